@@ -11,7 +11,7 @@ export interface SourceParts {
   /** Where the figures come from; null where nobody is named. */
   readonly sources: string | null;
   readonly ofRevision: string;
-  /** When it was published and of how many verticals it is, each where there is something to say. */
+  /** When it was published, of how many verticals it is, and that its shares are rounded, each where there is something to say. */
   readonly rest: readonly string[];
   /** Said where the figures are a sample. */
   readonly sample: string | null;
@@ -20,7 +20,11 @@ export interface SourceParts {
 /** What the small print of a figure says: where it comes from, in which revision, of how many verticals, and that it is a sample if it is. */
 export function sourceParts(
   revision: Revision,
-  { year, level }: { readonly year: number; readonly level: Level },
+  {
+    year,
+    level,
+    shares = false,
+  }: { readonly year: number; readonly level: Level; readonly shares?: boolean | undefined },
   words: Words,
   named?: readonly string[],
 ): SourceParts {
@@ -32,7 +36,11 @@ export function sourceParts(
   return {
     sources: sources ? text("spending.source", { sources }) : null,
     ofRevision: revisionSaid(revision, words),
-    rest: [...(revision.publishedAt ? [formats.date(revision.publishedAt)] : []), ...(coverage ? [coverage] : [])],
+    rest: [
+      ...(revision.publishedAt ? [formats.date(revision.publishedAt)] : []),
+      ...(coverage ? [coverage] : []),
+      ...(shares ? [text("spending.sharesRounded")] : []),
+    ],
     sample: revision.sample ? text("shell.sample") : null,
   };
 }
@@ -42,11 +50,14 @@ export function revisionSaid({ status, label }: Pick<Revision, "status" | "label
   return status === "scenario" ? text("spending.whatIf.source", { name: label }) : text("spending.revision", { label });
 }
 
-/** The same as one line, for files: the words of the screen. `named` are sources that stand there instead of those of the year's money. */
-export function sourceLine({ revision, view, words }: Spending, named?: readonly string[]): string {
+/**
+ * The same as one line, for files: the words of the screen. `named` are sources that stand there instead of those of the year's
+ * money; `shares` says that the figure prints shares of a whole.
+ */
+export function sourceLine({ revision, view, words }: Spending, named?: readonly string[], shares = false): string {
   const { sources, ofRevision, rest, sample } = sourceParts(
     revision,
-    { year: view.year, level: levelOfView(view) },
+    { year: view.year, level: levelOfView(view), shares },
     words,
     named,
   );

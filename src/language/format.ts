@@ -1,3 +1,4 @@
+import { percent as percentOf } from "#domain/figures/rounded.ts";
 import type { Locale, Names } from "#domain/taxonomy/name.ts";
 import { type MoneyScale, moneyPatterns, moneyScaleOf } from "./money.ts";
 
@@ -16,7 +17,7 @@ export interface Formats {
   moneyIn(scale: MoneyScale, dollars: number | null): string;
   /** A part of one: `0.123` reads `12.3%`. */
   share(part: number | null): string;
-  /** A percentage already rounded to tenths, as `roundShares` gives it: `12.3` reads `12.3%`. */
+  /** A percentage already rounded to tenths: `12.3` reads `12.3%`. */
   percent(percent: number | null): string;
   /** A change as part of one, with sign: `+11.2%`. */
   growth(part: number | null): string;
@@ -113,7 +114,7 @@ function makeFormats(locale: Locale): Formats {
     share: given(percent),
     percent: given((value) => percent(value / 100)),
     growth: given((part) => (Math.abs(part) >= MANIFOLD ? manifold(part) : growth(part))),
-    points: given((part) => `${signed(part * 100)}\u00a0${points[locale]}`),
+    points: given((part) => `${signed(percentOf(part) ?? part)}\u00a0${points[locale]}`),
     index: given(whole),
     perCapita: given((dollars) => money.place(dollars, cents)),
     rank: given((rank) => ranked[locale] + whole(rank)),

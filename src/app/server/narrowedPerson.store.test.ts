@@ -76,7 +76,10 @@ function viewOf(loadedRevisions: LoadedRevisions): SpendingView {
 function expected<Name extends SectionName>(name: Name, view: SpendingView): { json: unknown; csv: string } {
   const { compute, table } = spendingSections[name];
   const figures = compute(view);
-  return { json: JSON.parse(JSON.stringify(figures)), csv: csvFile(table(figures)) };
+  return {
+    json: JSON.parse(JSON.stringify(summarySections[name].response.parse(figures))),
+    csv: csvFile(table(figures)),
+  };
 }
 
 describe.skipIf(storeMissing)("a person narrowed to some verticals", () => {

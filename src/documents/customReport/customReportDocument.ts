@@ -119,13 +119,18 @@ export function customReportDocument(parts: CustomReportParts): ReportDocument {
 
 /** The line below the figures: source, revision, sample. */
 export function sourceOf({
+  definition,
   result,
   revision,
   words,
-}: Pick<CustomReportParts, "result" | "revision" | "words">): string {
+}: Pick<CustomReportParts, "definition" | "result" | "revision" | "words">): string {
   const { sources, ofRevision, rest, sample } = sourceParts(
     revision,
-    { year: sourceYear(result, revision), level: "market" },
+    {
+      year: sourceYear(result, revision),
+      level: "market",
+      shares: definition.measures.includes("share"),
+    },
     words,
   );
   return [sources, ofRevision, ...rest, sample].filter((part) => part !== null).join(" · ");

@@ -19,6 +19,8 @@ export interface BlockFigure {
   readonly table: () => ReportTable;
   /** Where the figures come from if not from those who know the spending of the year. */
   readonly sources?: readonly string[];
+  /** Whether it prints the shares of a whole; each is rounded by itself, and its small print says so. */
+  readonly shares?: boolean;
   /** The figures of the finding, which stand above the chart. */
   readonly facts?: KeyFiguresPart;
   /** Sentences that stand below it. */
@@ -34,7 +36,7 @@ export function figureParts(figure: BlockFigure, spending: Spending): ReportPart
 /** The block alone as a part of a document. */
 export function figurePart(figure: BlockFigure, spending: Spending): FigurePart {
   // What else a block knows stays with it: a document is plain data.
-  const { name, headline, measure, alt, shows, chart, table, sources } = figure;
+  const { name, headline, measure, alt, shows, chart, table, sources, shares } = figure;
   return {
     kind: "figure",
     name,
@@ -44,7 +46,7 @@ export function figurePart(figure: BlockFigure, spending: Spending): FigurePart 
     alt,
     table: table(),
     shows,
-    source: sourceLine(spending, sources),
+    source: sourceLine(spending, sources, shares),
   };
 }
 

@@ -43,6 +43,7 @@ export function breakdownFigure(spending: Spending): BreakdownFigure {
       largest: formats.list(largest),
     }),
     shows: "chart",
+    shares: true,
     chart: () => ({
       kind: "tree",
       parts: section.rows.flatMap(({ subVertical, dollars, growth: change }) =>
@@ -98,6 +99,6 @@ function largestHeadline({ rows, year }: VerticalBreakdown, { words }: Spending)
   if (!first?.dollars) return words.text("spending.headline.none", { year: words.formats.year(year) });
   return words.text("spending.headline.breakdown", {
     name: words.subVertical(first.subVertical),
-    share: words.formats.percent(first.sharePercent),
+    share: words.formats.share(first.share),
   });
 }

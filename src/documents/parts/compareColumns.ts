@@ -34,10 +34,8 @@ export function compareColumns({ markets, rows }: MediaCompare, words: Words): P
       {
         key: "share_percent",
         unit: text("spending.column.share_percent"),
-        // The one that is shown: those of a market add up to 100.0.
-        value: ({ sharePercent }) => (sharePercent === null ? null : sharePercent / 100),
-        part: ({ share }) => share,
-        shown: (cell) => formats.percent(cell.sharePercent),
+        value: ({ share }) => share,
+        shown: (cell) => formats.share(cell.share),
         holds: "percent",
         format: { kind: "share" },
       },

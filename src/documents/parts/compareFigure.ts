@@ -42,6 +42,7 @@ export function compareFigure(
     measure: line,
     alt: altText(section, compared, line, words),
     shows: "chart",
+    shares: true,
     chart: () => (section.rows.length > 0 ? dotsOf(section, compared, words) : null),
     table: () =>
       plannedTable({
@@ -55,7 +56,7 @@ export function compareFigure(
 
 /** What a compared cell says. */
 export function comparedText(cell: ComparedCell, compared: Compared, { formats }: Words): string {
-  return compared === "share" ? formats.percent(cell.sharePercent) : formats.perCapita(cell.perCapita);
+  return compared === "share" ? formats.share(cell.share) : formats.perCapita(cell.perCapita);
 }
 
 /** What is compared with the own market, each with a grey and a shape of its own. */
@@ -78,8 +79,7 @@ function dotsOf(section: MediaCompare, compared: Compared, words: Words): DotCha
   const media = section.rows.slice(0, COMPARED_MEDIA);
   const value = (cell: ComparedCell | undefined) => {
     if (!cell) return null;
-    if (compared === "perCapita") return cell.perCapita;
-    return cell.sharePercent === null ? null : cell.sharePercent / 100;
+    return compared === "perCapita" ? cell.perCapita : cell.share;
   };
   return {
     kind: "dots",

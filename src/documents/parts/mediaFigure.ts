@@ -50,6 +50,7 @@ export function mediaFigure(spending: Spending, name: MediaListName): MediaFigur
     measure: caption,
     alt: altText(section, caption, spending),
     shows: "chart",
+    shares: true,
     chart: () => (section.rows.length > 0 ? barsOf(section, scale, spending, nationwide) : null),
     table: () =>
       reportTable(spendingSections[name].table(section), {
@@ -73,17 +74,14 @@ function barsOf(section: MediaSpending, scale: Measured, spending: Spending, nat
     section.rows.map(({ dollars }) => dollars),
     words,
   );
-  // Shares are those that are shown, which add up to 100.0.
-  const valueOf = ({ sharePercent, dollars }: Pick<MediumSpend, "sharePercent" | "dollars">) =>
-    measure === "share" ? (sharePercent === null ? null : sharePercent / 100) : scale.value(dollars);
   const { bars, rest } = smallerMedia(section);
   // The nation's mix laid over this market's money: how long each bar would be if people bought here as everywhere.
   const expected = ({ nationShare }: MediumSpend) =>
     nationShare === null || section.total === null ? null : scale.value(nationShare * section.total);
   // The amount in the measure chosen, then the other of dollars and shares.
-  const amounts = ({ dollars, sharePercent }: Pick<MediumSpend, "sharePercent" | "dollars">) => {
-    const share = { text: formats.percent(sharePercent) };
-    return measure === "share" ? [share, { text: formats.money(dollars) }] : [{ text: scale.cell(dollars) }, share];
+  const amounts = ({ dollars, share }: Pick<MediumSpend, "share" | "dollars">) => {
+    const part = { text: formats.share(share) };
+    return measure === "share" ? [part, { text: formats.money(dollars) }] : [{ text: scale.cell(dollars) }, part];
   };
   const index = (row: MediumSpend) => (isNation ? [] : [{ text: formats.index(row.index) }]);
   // Where politics bends the growth of a medium, all have that of core money beside it.
@@ -118,7 +116,7 @@ function barsOf(section: MediaSpending, scale: Measured, spending: Spending, nat
       {
         name: words.market(section.market),
         colour: roleLight("own"),
-        values: [...bars.map(valueOf), ...(rest ? [valueOf(rest)] : [])],
+        values: [...bars, ...(rest ? [rest] : [])].map(({ dollars }) => scale.value(dollars)),
       },
     ],
     colours: [...bars.map(({ medium }) => mediumLight(medium)), ...(rest ? [roleLight("other")] : [])],
@@ -150,7 +148,7 @@ function altText(section: MediaSpending, line: string, { words }: Spending): str
   const { text, formats } = words;
   const largest = section.rows
     .slice(0, 3)
-    .map((row) => `${words.medium(row.medium)} ${formats.money(row.dollars)} (${formats.percent(row.sharePercent)})`);
+    .map((row) => `${words.medium(row.medium)} ${formats.money(row.dollars)} (${formats.share(row.share)})`);
   return text("spending.alt.ranking", {
     line,
     count: section.rows.length,

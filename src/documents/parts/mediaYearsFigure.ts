@@ -40,6 +40,7 @@ export function mediaYearsFigure(
     measure: line,
     alt: text("spending.alt.years", { line, ...spokenYears(section.years, totals, words) }),
     shows: "table",
+    shares: measure === "share",
     chart: () => yearLines(section, totals, linesOf(section, spending), spending),
     table: () =>
       plannedTable({

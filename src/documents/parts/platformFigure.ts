@@ -26,9 +26,7 @@ export function platformFigure(spending: Spending): PlatformFigure {
   const line = text("spending.line.digitalSpendingByPlatform", { year: formats.year(section.year), unit: scale.unit });
   const largest = section.rows
     .slice(0, 3)
-    .map(
-      (row) => `${words.platform(row.platform)} ${formats.money(row.dollars)} (${formats.percent(row.sharePercent)})`,
-    );
+    .map((row) => `${words.platform(row.platform)} ${formats.money(row.dollars)} (${formats.share(row.share)})`);
   const total = formats.money(section.total);
   const count = section.rows.length;
   const forecast = yearKind(revision.provenance, revision.years.indexOf(section.year)) === "forecast";
@@ -40,6 +38,7 @@ export function platformFigure(spending: Spending): PlatformFigure {
     measure: line,
     alt: text("spending.alt.ranking", { line, count, largest: formats.list(largest), total }),
     shows: "chart",
+    shares: true,
     chart: () => ({
       kind: "bars",
       marks: section.rows.map(({ platform }) => ({ id: platform })),
@@ -51,11 +50,13 @@ export function platformFigure(spending: Spending): PlatformFigure {
           text(measure === "share" ? "spending.column.dollars" : "spending.column.share_percent"),
           text("spending.column.growth_percent"),
         ],
-        rows: section.rows.map(({ dollars, sharePercent, growth }) => {
-          const share = { text: formats.percent(sharePercent) };
+        rows: section.rows.map((row) => {
+          const share = { text: formats.share(row.share) };
           const amounts =
-            measure === "share" ? [share, { text: formats.money(dollars) }] : [{ text: scale.cell(dollars) }, share];
-          return { cells: [...amounts, changeCell(growth, formats)] };
+            measure === "share"
+              ? [share, { text: formats.money(row.dollars) }]
+              : [{ text: scale.cell(row.dollars) }, share];
+          return { cells: [...amounts, changeCell(row.growth, formats)] };
         }),
       },
       categories: section.rows.map(({ platform }) => words.platform(platform)),
@@ -63,10 +64,7 @@ export function platformFigure(spending: Spending): PlatformFigure {
         {
           name: words.market(section.market),
           colour: roleLight("digital"),
-          values: section.rows.map(({ dollars, sharePercent }) =>
-            // Shares are those that are shown, which add up to 100.0.
-            measure === "share" && sharePercent !== null ? sharePercent / 100 : scale.value(dollars),
-          ),
+          values: section.rows.map(({ dollars }) => scale.value(dollars)),
         },
       ],
       benchmark: null,

@@ -46,6 +46,7 @@ export function platformYearsFigure(spending: Spending): PlatformYearsFigure {
     measure: line,
     alt: text("spending.alt.stack", { line, ...spokenYears(section.years, totals, words) }),
     shows: "chart",
+    shares: measure === "share",
     chart: () =>
       yearStack(
         section,

@@ -1,3 +1,4 @@
+import { shareOf } from "#domain/figures/share.ts";
 import type { MediaSpending, MediumSpend } from "#domain/spending/sections.ts";
 
 /** How many media have a bar of their own; the rest is one bar, and all of them are in the table. */
@@ -10,7 +11,7 @@ export const REST = "rest";
 export interface SmallerMedia {
   readonly count: number;
   readonly dollars: number | null;
-  readonly sharePercent: number | null;
+  readonly share: number | null;
   /** Whether any of them is one. */
   readonly forecast: boolean;
 }
@@ -19,18 +20,19 @@ export interface SmallerMedia {
  * Which media of a ranking have a bar, and what the others add up to; null where every medium has one. Fewer than three are not folded:
  * two bars say more than "2 others".
  */
-export function smallerMedia({ rows }: MediaSpending): {
+export function smallerMedia({ rows, total }: MediaSpending): {
   readonly bars: readonly MediumSpend[];
   readonly rest: SmallerMedia | null;
 } {
   if (rows.length - MEDIA_BARS < 3) return { bars: rows, rest: null };
   const folded = rows.slice(MEDIA_BARS);
+  const dollars = sumOf(folded.map((row) => row.dollars));
   return {
     bars: rows.slice(0, MEDIA_BARS),
     rest: {
       count: folded.length,
-      dollars: sumOf(folded.map(({ dollars }) => dollars)),
-      sharePercent: sumOf(folded.map(({ sharePercent }) => sharePercent)),
+      dollars,
+      share: shareOf(dollars, total),
       forecast: folded.some(({ kind }) => kind === "forecast"),
     },
   };

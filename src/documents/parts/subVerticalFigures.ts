@@ -51,7 +51,7 @@ export function subVerticalFigures({ view, whole, words }: Spending): SubVertica
       label: lead
         ? text("subVertical.key.lead", { medium: words.medium(lead.medium) })
         : text("subVertical.key.leadNone"),
-      value: formats.percent(lead?.sharePercent ?? null),
+      value: formats.share(lead?.share ?? null),
       note: isNation ? "" : againstNation(lead?.share ?? null, lead?.nationShare ?? null, words),
     },
     {

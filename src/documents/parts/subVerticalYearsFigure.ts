@@ -42,6 +42,7 @@ export function subVerticalYearsFigure(spending: Spending): SubVerticalYearsFigu
     measure: line,
     alt: text("spending.alt.years", { line, ...spokenYears(section.years, totals, words) }),
     shows: "table",
+    shares: true,
     chart: () => yearLines(section, totals, linesOf(section, words), spending),
     table: () =>
       plannedTable({

@@ -46,6 +46,7 @@ export function trendFigure(spending: Spending): TrendFigure {
     measure: line,
     alt: text("spending.alt.years", { line, ...spokenYears(section.years, totals, words) }),
     shows: "chart",
+    shares: measure === "share",
     chart: () =>
       yearLines(
         section,

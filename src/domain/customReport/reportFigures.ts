@@ -1,7 +1,7 @@
-import { addKnown, amountAt, NO_DATA, nullIfUnknown } from "../figures/amount.ts";
+import { addKnown, amountAt, NO_DATA, nullIfUnknown, sumKnown } from "../figures/amount.ts";
 import { averageGrowth, growth } from "../figures/growth.ts";
 import { percent, rounded } from "../figures/rounded.ts";
-import { indexAgainst, perPerson, roundShares, shareOf } from "../figures/share.ts";
+import { indexAgainst, perPerson, shareOf } from "../figures/share.ts";
 import type { ReportMeasure, ShareWhole } from "./reportDefinition.ts";
 import type { Line } from "./reportLines.ts";
 import type { RowAmounts } from "./reportMatrix.ts";
@@ -67,7 +67,7 @@ export function shareOfMarket(
   return percent(shareOf(dollars, wholeOf(row, column, places, source).dollars));
 }
 
-/** Shares of the rows' or columns' sums as percent, row by row: those that belong together add up to exactly 100.0. */
+/** Shares of the rows' or columns' sums as percent with one decimal, row by row. */
 export function sharesWithin(
   whole: Exclude<ShareWhole, "market">,
   rows: readonly RowAmounts[],
@@ -78,11 +78,10 @@ export function sharesWithin(
   const dollars = rows.map((row) =>
     Array.from({ length: columns }, (_, column) => sumOf(row.dollars, column, places, years) ?? NO_DATA),
   );
-  if (whole === "row") return dollars.map((list) => roundShares(list));
-  const byColumn = Array.from({ length: columns }, (_, column) =>
-    roundShares(dollars.map((list) => list[column] ?? NO_DATA)),
-  );
-  return dollars.map((_, row) => byColumn.map((list) => list[row] ?? null));
+  const shareIn = (amount: number, sum: number) => percent(shareOf(nullIfUnknown(amount), nullIfUnknown(sum)));
+  if (whole === "row") return dollars.map((list) => list.map((amount) => shareIn(amount, sumKnown(list))));
+  const sums = Array.from({ length: columns }, (_, column) => sumKnown(dollars.map((list) => list[column] ?? NO_DATA)));
+  return dollars.map((list) => list.map((amount, column) => shareIn(amount, sums[column] ?? NO_DATA)));
 }
 
 /** The sum over some years of one column; null where nothing is known. */

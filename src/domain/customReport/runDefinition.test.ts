@@ -104,7 +104,7 @@ describe("a custom report", () => {
     );
   });
 
-  test("its shares of a column, and of a row, add up to exactly 100.0", () => {
+  test("its shares of a column, and of a row, are rounded each by itself, so that they add up to 100.0 but for that", () => {
     fc.assert(
       fc.property(reports, fc.constantFrom("row" as const, "column" as const), ({ wallets, cut }, shareOf) => {
         const result = runDefinition(
@@ -124,7 +124,8 @@ describe("a custom report", () => {
             : figures.map((at) => result.rows.map(({ cells }) => cells[at]));
         for (const list of lists) {
           const known = list.filter((cell) => typeof cell === "number");
-          if (known.length > 0) expect(Math.round(known.reduce((sum, cell) => sum + cell * 10, 0))).toBe(1000);
+          const tenths = known.reduce((sum, cell) => sum + Math.round(cell * 10), 0);
+          if (known.length > 0) expect(Math.abs(tenths - 1000)).toBeLessThanOrEqual(known.length / 2);
         }
       }),
     );

@@ -1,5 +1,6 @@
 import { apportion } from "../figures/apportion.ts";
-import { indexAgainst, roundShares } from "../figures/share.ts";
+import { percent } from "../figures/rounded.ts";
+import { indexAgainst } from "../figures/share.ts";
 import { ADULTS } from "./ageBands.ts";
 import { type Band, BANDS } from "./bandNames.ts";
 import type { CountyPeople, PeopleOfMarket } from "./countyPeople.ts";
@@ -23,7 +24,7 @@ export interface DemographicRow {
   readonly band: Band;
   /** Persons or households; null where the base itself is not known. */
   readonly count: number | null;
-  /** Of the base, 12.3 for 12.3 %. The bands of a topic that covers its base add up to 100.0. */
+  /** Of the base, 12.3 for 12.3 %. */
   readonly percent: number | null;
   readonly nationPercent: number | null;
   /** What both are rounded from, as parts of one; left out where only the rounded ones were sent. */
@@ -132,25 +133,21 @@ function baseOf({ population, households, percents }: CountyPeople, base: Base, 
 
 function rowsOf({ base, kind, bands }: Division, own: Tally, nation: Tally, countsAdults: boolean): DemographicRow[] {
   const counted = base !== "adults" || countsAdults;
-  const percents = kind === "whole" ? roundShares(own.bands) : own.bands.map((band) => tenths(band, own.base));
-  const nationPercents =
-    kind === "whole" ? roundShares(nation.bands) : nation.bands.map((band) => tenths(band, nation.base));
   const counts = kind === "whole" ? apportion(Math.round(own.base), own.bands) : own.bands.map(Math.round);
-  return bandsOf(bands).map(([band], at) => ({
-    band,
-    count: counted && own.base > 0 ? (counts[at] ?? null) : null,
-    percent: percents[at] ?? null,
-    nationPercent: nationPercents[at] ?? null,
-    share: part(own, at),
-    nationShare: part(nation, at),
-    index: indexAgainst(part(nation, at), part(own, at)),
-  }));
+  return bandsOf(bands).map(([band], at) => {
+    const [share, nationShare] = [part(own, at), part(nation, at)];
+    return {
+      band,
+      count: counted && own.base > 0 ? (counts[at] ?? null) : null,
+      percent: percent(share),
+      nationPercent: percent(nationShare),
+      share,
+      nationShare,
+      index: indexAgainst(nationShare, share),
+    };
+  });
 }
 
 function part({ base, bands }: Tally, at: number): number | null {
   return base > 0 ? (bands[at] ?? 0) / base : null;
-}
-
-function tenths(band: number, base: number): number | null {
-  return base > 0 ? Math.round((band / base) * 1000) / 10 : null;
 }

@@ -25,6 +25,20 @@ export function percent(part: number | null): number | null {
   return part === null || !Number.isFinite(part) ? part : rounded(part < 0 ? -shifted(-part, 2) : shifted(part, 2), 1);
 }
 
+/**
+ * A figure with at most six decimals, without what binary fractions leave behind them. Rounded once more, it reads as the full figure does:
+ * 0.1054999 is not 0.1055, which would be a tenth of a percent more.
+ */
+export function sixDecimals(figure: number): number {
+  const near = rounded(figure, 6) ?? figure;
+  const isNoise = Math.abs(near - figure) <= Math.abs(figure) * NOISE;
+  const readsTheSame = COARSER.every((decimals) => rounded(near, decimals) === rounded(figure, decimals));
+  return isNoise || readsTheSame ? near : (rounded(near - Math.sign(near) * 1e-6, 6) ?? near);
+}
+
+const NOISE = 1e-12;
+const COARSER = [0, 1, 2, 3, 4, 5];
+
 /** A number with its decimal point moved to the right, as it is written: 1.005 by two places is 100.5, where a product is a hair less. */
 function shifted(figure: number, places: number): number {
   const [digits, exponent = "0"] = String(figure).split("e");

@@ -1,19 +1,7 @@
-import { apportion } from "./apportion.ts";
-
 /** A part of a whole, 0–1; null where either is unknown or the whole is nothing. */
 export function shareOf(part: number | null, whole: number | null): number | null {
   if (part === null || !whole || Number.isNaN(part)) return null;
   return part / whole;
-}
-
-/**
- * The shares of a list in percent with one decimal, adding up to exactly 100.0. "No data" (NaN) has no share; where the whole
- * list comes to nothing, nothing in it has one.
- */
-export function roundShares(amounts: ArrayLike<number>): (number | null)[] {
-  const tenths = apportion(1000, amounts);
-  const nothing = tenths.every((part) => part === 0);
-  return Array.from(amounts, (amount, place) => (nothing || Number.isNaN(amount) ? null : (tenths[place] ?? 0) / 10));
 }
 
 /** How strong a share is against the nation's: 100 is average, 120 a fifth above. */

@@ -35,5 +35,5 @@ export function marketRanks(totals: MediumTotals, nation: MediumTotals, ranking:
     nationShare,
     nationRank: rank,
   }));
-  return rankList(series, { year, years, kinds, currentYear, political, parts: false });
+  return rankList(series, { year, years, kinds, currentYear, political });
 }

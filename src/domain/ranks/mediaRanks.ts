@@ -28,7 +28,7 @@ export function mediaRanks(view: RanksView): RankList {
     nationShare: shareOf(national[at] ?? null, nationWhole),
     nationRank: nationRanks[at] ?? null,
   }));
-  return rankList(series, { year, years: own.wallet.years, kinds: kindsOf(view), currentYear, political, parts: true });
+  return rankList(series, { year, years: own.wallet.years, kinds: kindsOf(view), currentYear, political });
 }
 
 /** How settled each year is. */

@@ -1,7 +1,6 @@
 import { averageGrowth, coreGrowthBeside, growth, type GrowthOf } from "../figures/growth.ts";
 import type { Kind } from "../revisions/revision.ts";
-import { indexAgainst, roundShares, shareOf } from "../figures/share.ts";
-import { percent } from "../figures/rounded.ts";
+import { indexAgainst, shareOf } from "../figures/share.ts";
 import type { Political } from "../spending/view.ts";
 import { growthSpan } from "../spending/yearSeries.ts";
 import { sharedRanks } from "./sharedRanks.ts";
@@ -27,8 +26,8 @@ export interface RankRow extends Pick<RankedSeries, "id" | "core" | "whole" | "n
   readonly dollars: number | null;
   /** What it comes to in every year. */
   readonly amounts: readonly (number | null)[];
-  /** In percent with one decimal. */
-  readonly sharePercent: number | null;
+  /** Part of the whole, 0–1. */
+  readonly share: number | null;
   /** 1 is the largest; ties share a rank; null where nothing is known. */
   readonly rank: number | null;
   /** Ranks won since the year before, positive for the better; null where one of both is not known. */
@@ -67,17 +66,14 @@ export interface RankFrame {
   /** The year up to which figures are not forecasts. */
   readonly currentYear: number;
   readonly political: Political;
-  /** Whether the ranked ones are the parts of one whole, so that the shares shown add up to 100.0. */
-  readonly parts: boolean;
 }
 
 /** Ranks a list of series by what they come to in a year. */
 export function rankList(series: readonly RankedSeries[], frame: RankFrame): RankList {
-  const { year, years, kinds, currentYear, political, parts } = frame;
+  const { year, years, kinds, currentYear, political } = frame;
   const span = growthSpan(years, currentYear, political);
   const ranksByYear = years.map((_, y) => sharedRanks(series.map(({ dollars }) => dollars[y] ?? null)));
   const now = years.indexOf(year);
-  const rounded = parts ? roundShares(series.map(({ dollars }) => dollars[now] ?? Number.NaN)) : null;
   const rows = series.map(({ id, dollars, core, whole, nationShare, nationRank }, at): RankRow => {
     const ranks = ranksByYear.map((ofYear) => ofYear[at] ?? null);
     const amount = (of: number, from = dollars) => from[years.indexOf(of)] ?? null;
@@ -91,7 +87,7 @@ export function rankList(series: readonly RankedSeries[], frame: RankFrame): Ran
       nationShare,
       amounts: dollars,
       dollars: amount(year),
-      sharePercent: rounded ? (rounded[at] ?? null) : percent(share),
+      share,
       rank: ranks[now] ?? null,
       rankChange: won(ranks, now, now - 1),
       longRankChange: won(ranks, now, now - LONG_LOOK),

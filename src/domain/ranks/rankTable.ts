@@ -1,5 +1,4 @@
 import { rounded } from "../figures/rounded.ts";
-import { shareOf } from "../figures/share.ts";
 import type { Table } from "../tables/table.ts";
 import { type ColumnOf, tableOf } from "../tables/tableOf.ts";
 import type { RankList, RankRow } from "./rankList.ts";
@@ -8,7 +7,7 @@ import type { RankList, RankRow } from "./rankList.ts";
 export type RankedKind = "medium" | "market" | "vertical";
 
 /** What a table says of a ranked one: not what its explanation is made from. */
-type WrittenRank = Omit<RankRow, "amounts" | "core" | "whole" | "nationShare"> & Partial<Pick<RankRow, "whole">>;
+type WrittenRank = Omit<RankRow, "amounts" | "core" | "whole" | "nationShare">;
 type WrittenRanks = Omit<RankList, "rows"> & { readonly rows: readonly WrittenRank[] };
 
 /** A ranking as rows, its ranks of all years at the end. Changes of rank are positive for the better. */
@@ -17,12 +16,7 @@ export function rankTable({ years, rows }: WrittenRanks, named: RankedKind): Tab
     { key: "rank", unit: "rank", cell: (row) => row.rank },
     { key: named, unit: "text", cell: (row) => row.id },
     { key: "dollars", unit: "dollars", cell: (row) => row.dollars },
-    {
-      key: "share_percent",
-      unit: "percent",
-      cell: (row) => row.sharePercent,
-      part: (row) => shareOf(row.dollars, row.whole ?? null),
-    },
+    { key: "share_percent", unit: "percent", part: (row) => row.share },
     { key: "rank_change", unit: "rank", cell: (row) => row.rankChange },
     { key: "rank_change_5_years", unit: "rank", cell: (row) => row.longRankChange },
     { key: "nation_rank", unit: "rank", cell: (row) => row.nationRank },

@@ -21,7 +21,7 @@ const series = (id: string, dollars: readonly (number | null)[]) => ({
   nationShare: 0.25,
   nationRank: 3,
 });
-const frame = { year: 2025, years, kinds, currentYear: 2025, political: "with" as const, parts: true };
+const frame = { year: 2025, years, kinds, currentYear: 2025, political: "with" as const };
 
 describe("a ranking", () => {
   const { rows } = rankList(
@@ -55,8 +55,8 @@ describe("a ranking", () => {
     ]);
   });
 
-  test("shares of one whole add up to 100.0, an index stands against the nation", () => {
-    expect(rows.map(({ sharePercent }) => sharePercent)).toEqual([50, 30, 20, null]);
+  test("shares are parts of the whole, an index stands against the nation", () => {
+    expect(rows.map(({ share }) => share)).toEqual([0.5, 0.3, 0.2, null]);
     expect(rows[0]?.index).toBe(200);
   });
 
@@ -109,8 +109,8 @@ test("markets are ranked by one medium, each with that medium's share of its own
     kinds: ["actual", "actual"],
   });
   expect(list.rows).toMatchObject([
-    { id: "tv-2", rank: 1, nationRank: null, sharePercent: 75, growth: 1, index: 150 },
-    { id: "tv-1", rank: 2, nationRank: 1, sharePercent: 25, growth: 1, index: 50 },
+    { id: "tv-2", rank: 1, nationRank: null, share: 0.75, growth: 1, index: 150 },
+    { id: "tv-1", rank: 2, nationRank: 1, share: 0.25, growth: 1, index: 50 },
   ]);
 });
 

@@ -28,7 +28,7 @@ export function verticalRanks(view: RanksView, medium: string): RankList {
     nationShare: shareOf(national[at] ?? null, nationWhole),
     nationRank: nationRanks[at] ?? null,
   }));
-  return rankList(series, { year, years: own.wallet.years, kinds: kindsOf(view), currentYear, political, parts: true });
+  return rankList(series, { year, years: own.wallet.years, kinds: kindsOf(view), currentYear, political });
 }
 
 /** What the sub-verticals of a vertical spend on a medium, year by year; those that nobody has placed yet stand together. */

@@ -52,8 +52,8 @@ export interface SubVerticalGap extends WalletGap {
 export interface WalletSlice {
   readonly medium: string;
   readonly dollars: number | null;
-  /** In percent with one decimal; all slices add up to 100.0. */
-  readonly sharePercent: number | null;
+  /** Part of the wallet, 0–1. */
+  readonly share: number | null;
   readonly nationShare: number | null;
 }
 

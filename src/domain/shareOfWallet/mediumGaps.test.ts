@@ -20,10 +20,10 @@ const nation = walletOf("nation", [2024, 2025], {
 test("the medium with most to win comes first, those ahead of the nation last", () => {
   const { wallet, walletGrowth, rows } = mediumGaps(exampleView(own, nation), HOTELS);
   expect([wallet, walletGrowth]).toEqual([500, 0.25]);
-  expect(rows.map(({ medium, gapDollars, sharePercent }) => [medium, gapDollars, sharePercent])).toEqual([
-    ["tvOta", 50, 20],
+  expect(rows.map(({ medium, gapDollars, share }) => [medium, gapDollars, share])).toEqual([
+    ["tvOta", 50, 0.2],
     ["email", 50, 0],
-    ["mobile", -100, 80],
+    ["mobile", -100, 0.8],
   ]);
 });
 

@@ -1,6 +1,5 @@
 import { largestFirst } from "../figures/rank.ts";
 import { rounded } from "../figures/rounded.ts";
-import { shareOf } from "../figures/share.ts";
 import type { Scope } from "../spending/scope.ts";
 import { yearPlace } from "../spending/yearPlace.ts";
 import type { Table } from "../tables/table.ts";
@@ -48,16 +47,11 @@ export function mediumGaps(view: WalletView, focus: Scope): MediumGaps {
   };
 }
 
-export function mediumGapsTable({ wallet, rows }: MediumGaps): Table {
+export function mediumGapsTable({ rows }: MediumGaps): Table {
   return tableOf(rows, [
     { key: "medium", unit: "text", cell: (row) => row.medium },
     { key: "dollars", unit: "dollars", cell: (row) => row.dollars },
-    {
-      key: "share_percent",
-      unit: "percent",
-      cell: (row) => row.sharePercent,
-      part: (row) => shareOf(row.dollars, wallet),
-    },
+    { key: "share_percent", unit: "percent", part: (row) => row.share },
     { key: "nation_share_percent", unit: "percent", part: (row) => row.nationShare },
     { key: "index", unit: "index", cell: (row) => rounded(row.index, 0) },
     { key: "gap_points", unit: "percent", part: (row) => row.gap },

@@ -1,4 +1,5 @@
 import { growth } from "../figures/growth.ts";
+import { rounded } from "../figures/rounded.ts";
 import { indexAgainst, shareOf } from "../figures/share.ts";
 import type { WalletGap } from "./figures.ts";
 
@@ -24,7 +25,6 @@ export function walletGap({ wallet, walletBefore, medium, own }: OwnPart, benchm
     benchmarkShare,
     index: indexAgainst(benchmarkShare, share),
     gap,
-    // Adding zero turns -0 into 0.
-    gapDollars: gap === null || wallet === null ? null : Math.round(gap * wallet) + 0,
+    gapDollars: gap === null || wallet === null ? null : rounded(gap * wallet, 0),
   };
 }

@@ -1,12 +1,12 @@
 import { rounded } from "../figures/rounded.ts";
-import { indexAgainst, shareOf } from "../figures/share.ts";
+import { indexAgainst } from "../figures/share.ts";
 import type { Table } from "../tables/table.ts";
 import { tableOf } from "../tables/tableOf.ts";
 import { largestFirst } from "../figures/rank.ts";
 import type { ShareOfWallet } from "./figures.ts";
 
 /** The wallet medium by medium, largest first: the twin of its bar. */
-export function walletTable({ slices, total }: ShareOfWallet): Table {
+export function walletTable({ slices }: ShareOfWallet): Table {
   const order = largestFirst(slices.map(({ dollars }) => dollars ?? Number.NaN));
   const rows = order.flatMap((at, above) => {
     const slice = slices[at];
@@ -16,18 +16,8 @@ export function walletTable({ slices, total }: ShareOfWallet): Table {
     { key: "rank", unit: "rank", cell: (row) => row.rank },
     { key: "medium", unit: "text", cell: (row) => row.medium },
     { key: "dollars", unit: "dollars", cell: (row) => row.dollars },
-    {
-      key: "share_percent",
-      unit: "percent",
-      cell: (row) => row.sharePercent,
-      part: (row) => shareOf(row.dollars, total.wallet),
-    },
+    { key: "share_percent", unit: "percent", part: (row) => row.share },
     { key: "nation_share_percent", unit: "percent", part: (row) => row.nationShare },
-    {
-      key: "index",
-      unit: "index",
-      cell: (row) =>
-        rounded(indexAgainst(row.nationShare, row.sharePercent === null ? null : row.sharePercent / 100), 0),
-    },
+    { key: "index", unit: "index", cell: (row) => rounded(indexAgainst(row.nationShare, row.share), 0) },
   ]);
 }

@@ -1,6 +1,6 @@
 import { amountAt, nullIfUnknown, sumKnown } from "../figures/amount.ts";
 import { coreGrowthBeside, growth } from "../figures/growth.ts";
-import { perPerson, roundShares, shareOf } from "../figures/share.ts";
+import { perPerson, shareOf } from "../figures/share.ts";
 import { type ListedMedium, mediumDollars } from "./listedMedia.ts";
 import type { MarketWallet, Political } from "./view.ts";
 
@@ -8,7 +8,6 @@ import type { MarketWallet, Political } from "./view.ts";
 export interface MarketMedium {
   readonly dollars: number | null;
   readonly share: number | null;
-  readonly sharePercent: number | null;
   readonly growth: number | null;
   readonly coreGrowth: number | null;
   readonly perCapita: number | null;
@@ -37,14 +36,12 @@ export function marketMedia(
   const previousTotal = nullIfUnknown(sumKnown(previousAmounts));
   const coreOf = (at: number) => list.map(({ place }) => mediumDollars(wallet, place, at, "without"));
   const [core, previousCore] = [coreOf(year), coreOf(year - 1)];
-  const percents = roundShares(amounts);
   const media = amounts.map((amount, at) => {
     const dollars = nullIfUnknown(amount);
     const previous = nullIfUnknown(amountAt(previousAmounts, at));
     return {
       dollars,
       share: shareOf(dollars, total),
-      sharePercent: percents[at] ?? null,
       growth: growth(previous, dollars),
       coreGrowth: coreGrowthBeside(
         { dollars: previous, core: nullIfUnknown(amountAt(previousCore, at)) },

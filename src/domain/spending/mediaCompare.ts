@@ -50,7 +50,7 @@ export function mediaCompareTable({ rows }: MediaCompare): Table {
     { key: "group", unit: "text", cell: (row) => row.group },
     { key: "market", unit: "text", cell: (row) => row.market },
     { key: "dollars", unit: "dollars", cell: (row) => row.dollars },
-    { key: "share_percent", unit: "percent", cell: (row) => row.sharePercent, part: (row) => row.share },
+    { key: "share_percent", unit: "percent", part: (row) => row.share },
     { key: "growth_percent", unit: "percent", part: (row) => row.growth },
     { key: "core_growth_percent", unit: "percent", part: (row) => row.coreGrowth },
     { key: "index", unit: "index", cell: (row) => rounded(row.index, 0) },

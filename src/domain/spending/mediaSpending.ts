@@ -61,7 +61,7 @@ export function mediaSpendingTable({ rows }: MediaSpending): Table {
     { key: "medium", unit: "text", cell: (row) => row.medium },
     { key: "group", unit: "text", cell: (row) => row.group },
     { key: "dollars", unit: "dollars", cell: (row) => row.dollars },
-    { key: "share_percent", unit: "percent", cell: (row) => row.sharePercent, part: (row) => row.share },
+    { key: "share_percent", unit: "percent", part: (row) => row.share },
     { key: "growth_percent", unit: "percent", part: (row) => row.growth },
     { key: "core_growth_percent", unit: "percent", part: (row) => row.coreGrowth },
     { key: "nation_share_percent", unit: "percent", part: (row) => row.nationShare },

@@ -2,7 +2,7 @@ import { addKnown, amountAt, NO_DATA, nullIfUnknown, sumKnown } from "../figures
 import { apportion } from "../figures/apportion.ts";
 import { growth } from "../figures/growth.ts";
 import { largestFirst } from "../figures/rank.ts";
-import { roundShares, shareOf } from "../figures/share.ts";
+import { shareOf } from "../figures/share.ts";
 import type { Table } from "../tables/table.ts";
 import { tableOf } from "../tables/tableOf.ts";
 import { PLATFORMS } from "../taxonomy/platforms.ts";
@@ -20,7 +20,6 @@ export function platformSpending(view: SpendingView): PlatformSpending {
   const amounts = platformDollars(view, year);
   const previous = platformDollars(view, year - 1);
   const total = nullIfUnknown(sumKnown(amounts));
-  const percents = roundShares(amounts);
   const rows = largestFirst(amounts).flatMap((at) => {
     const platform = PLATFORMS[at];
     const dollars = nullIfUnknown(amountAt(amounts, at));
@@ -31,7 +30,6 @@ export function platformSpending(view: SpendingView): PlatformSpending {
         platform: platform.id,
         dollars,
         share: shareOf(dollars, total),
-        sharePercent: percents[at] ?? null,
         growth: growth(before, dollars),
       },
     ];
@@ -57,7 +55,7 @@ export function platformSpendingTable({ rows }: PlatformSpending): Table {
   return tableOf(rows, [
     { key: "platform", unit: "text", cell: (row) => row.platform },
     { key: "dollars", unit: "dollars", cell: (row) => row.dollars },
-    { key: "share_percent", unit: "percent", cell: (row) => row.sharePercent, part: (row) => row.share },
+    { key: "share_percent", unit: "percent", part: (row) => row.share },
     { key: "growth_percent", unit: "percent", part: (row) => row.growth },
   ]);
 }

@@ -1,6 +1,7 @@
 import { provenanceAtLevel } from "../revisions/provenanceAtLevel.ts";
 import { describe, expect, test } from "vitest";
 import { exampleProvenance, exampleView, walletOf } from "#tests/support/exampleWallet.ts";
+import { percent } from "../figures/rounded.ts";
 import { toCsv } from "../tables/csv.ts";
 import { forecastByMedia } from "./forecastByMedia.ts";
 import { mediaCompare } from "./mediaCompare.ts";
@@ -33,17 +34,17 @@ describe("spend by medium", () => {
     expect(head).toMatchObject({ market: "tv-1", year: 2025, total: 1015, previousTotal: 1160, perCapita: 0.01015 });
     expect(head.growth).toBeCloseTo(1015 / 1160 - 1, 12);
     expect(
-      rows.map(({ medium, dollars, sharePercent, rank, previousRank }) => [
+      rows.map(({ medium, dollars, share, rank, previousRank }) => [
         medium,
         dollars,
-        sharePercent,
+        percent(share),
         rank,
         previousRank,
       ]),
     ).toEqual([
       ["mobile", 500, 49.3, 1, 2],
       ["tvOta", 405, 39.9, 2, 1],
-      ["directMail", 100, 9.8, 3, 3],
+      ["directMail", 100, 9.9, 3, 3],
       ["email", 10, 1, 4, 4],
     ]);
     expect(rows[0]?.index).toBeCloseTo((500 / 1015 / 0.39) * 100, 9);
@@ -60,7 +61,7 @@ describe("spend by medium", () => {
   test("shares of the digital list are shares of digital money", () => {
     const { rows, total } = mediaSpending(view, "digital");
     expect(total).toBe(510);
-    expect(rows.map(({ medium, sharePercent }) => [medium, sharePercent])).toEqual([
+    expect(rows.map(({ medium, share }) => [medium, percent(share)])).toEqual([
       ["mobile", 98],
       ["email", 2],
     ]);

@@ -10,8 +10,6 @@ export interface MediumSpend {
   readonly dollars: number | null;
   /** Part of the listed media's total. */
   readonly share: number | null;
-  /** The share in percent with one decimal; the list adds up to 100.0 (largest remainder). */
-  readonly sharePercent: number | null;
   /** Change on the year before; null from nothing. */
   readonly growth: number | null;
   /** That of what is not political, where politics bends growth; else null. */
@@ -47,7 +45,6 @@ export interface ComparedCell {
   readonly market: string;
   readonly dollars: number | null;
   readonly share: number | null;
-  readonly sharePercent: number | null;
   readonly growth: number | null;
   readonly coreGrowth: number | null;
   readonly index: number | null;
@@ -181,7 +178,6 @@ export interface PlatformSpending {
     readonly platform: string;
     readonly dollars: number | null;
     readonly share: number | null;
-    readonly sharePercent: number | null;
     readonly growth: number | null;
   }[];
 }
@@ -195,8 +191,6 @@ export interface PlatformYearsRow extends YearSeries {
 export type PlatformYears = YearsOf<PlatformYearsRow>;
 
 export interface BreakdownRow extends SubVerticalRow {
-  /** The share in percent with one decimal; the list adds up to 100.0. */
-  readonly sharePercent: number | null;
   /** The nation's share of the same list. */
   readonly nationShare: number | null;
   /** share ÷ nationShare × 100. */

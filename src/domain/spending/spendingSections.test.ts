@@ -108,9 +108,8 @@ describe("whatever the wallets hold", () => {
         ),
       ];
       for (const list of lists) {
-        const tenths = list.map(({ sharePercent }) => sharePercent).filter((percent) => percent !== null);
-        const total = tenths.reduce((whole, percent) => whole + Math.round(percent * 10), 0);
-        expect(total).toBe(tenths.length === 0 ? 0 : 1000);
+        const total = sum(list.map(({ dollars }) => dollars));
+        for (const { share, dollars } of list) expect(share).toBe(total && dollars !== null ? dollars / total : null);
       }
     });
   });

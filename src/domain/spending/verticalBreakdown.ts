@@ -1,7 +1,7 @@
 import { nullIfUnknown, sumKnown } from "../figures/amount.ts";
 import { largestFirst } from "../figures/rank.ts";
 import { rounded } from "../figures/rounded.ts";
-import { indexAgainst, roundShares, shareOf } from "../figures/share.ts";
+import { indexAgainst, shareOf } from "../figures/share.ts";
 import type { Table } from "../tables/table.ts";
 import { type ColumnOf, tableOf } from "../tables/tableOf.ts";
 import type { BreakdownRow, VerticalBreakdown } from "./sections.ts";
@@ -16,14 +16,13 @@ export function verticalBreakdown(view: SpendingView): VerticalBreakdown {
   const list = candidates(view, year);
   const amounts = list.map(({ dollars }) => dollars);
   const total = nullIfUnknown(sumKnown(amounts));
-  const percents = roundShares(amounts);
   const nationShares = subVerticalShares(view, view.nation, year);
   const rows = largestFirst(amounts).flatMap((at, above): BreakdownRow[] => {
     const candidate = list[at];
     if (!candidate) return [];
     const row = listRow(wallet, year, total, candidate, above + 1);
     const nationShare = nationShares.get(row.subVertical) ?? null;
-    return [{ ...row, sharePercent: percents[at] ?? null, nationShare, index: indexAgainst(nationShare, row.share) }];
+    return [{ ...row, nationShare, index: indexAgainst(nationShare, row.share) }];
   });
   const previousTotal = nullIfUnknown(sumKnown(list.map(({ previous }) => previous)));
   return { market: wallet.market, year: view.year, total, previousTotal, rows };
@@ -37,11 +36,7 @@ export function subVerticalShares(view: SpendingView, market: MarketWallet, year
 }
 
 const COLUMNS: readonly ColumnOf<BreakdownRow>[] = [
-  // The list adds up to 100.0 where each share by itself would not.
-  ...SUB_VERTICAL_COLUMNS.map(
-    (column): ColumnOf<BreakdownRow> =>
-      column.key === "share_percent" ? { ...column, cell: (row) => row.sharePercent } : column,
-  ),
+  ...SUB_VERTICAL_COLUMNS,
   { key: "nation_share_percent", unit: "percent", part: (row) => row.nationShare },
   { key: "index", unit: "index", cell: (row) => rounded(row.index, 0) },
 ];

@@ -38,13 +38,12 @@ const sum = (amounts: readonly (number | null | undefined)[]): number | null => 
 const column = (rows: readonly YearSeries[], y: number) => sum(rows.map(({ dollars }) => dollars[y]));
 
 describe("whatever the wallets hold, of the market or of one vertical", () => {
-  test("the sub-verticals add up to the media's total, and their shares to 100.0", () => {
+  test("the sub-verticals add up to the media's total, and each has its plain part of it", () => {
     always((view) => {
       const { rows, total } = verticalBreakdown(view);
       expect(total).toBe(spendingSections.mediaAdSpending.compute(view).total);
       expect(sum(rows.map(({ dollars }) => dollars))).toBe(total);
-      const percents = rows.flatMap(({ sharePercent }) => sharePercent ?? []);
-      if (percents.length > 0) expect(Math.round(sum(percents.map((part) => part * 10)) ?? 0)).toBe(1000);
+      for (const { share, dollars } of rows) expect(share).toBe(total && dollars !== null ? dollars / total : null);
     });
   });
 
@@ -92,7 +91,7 @@ test("a sub-vertical is measured against its share of the same vertical in the n
     walletOf("nation", [2024, 2025], spend(10, 80)),
   );
   const [first, second] = verticalBreakdown(view).rows;
-  expect(first).toMatchObject({ subVertical: "hotels", dollars: 60, delta: 30, growth: 1, sharePercent: 60 });
+  expect(first).toMatchObject({ subVertical: "hotels", dollars: 60, delta: 30, growth: 1, share: 0.6 });
   expect(first?.nationShare).toBeCloseTo(20 / 110);
   expect(first?.index).toBeCloseTo(330);
   expect(second).toMatchObject({ subVertical: "tourism", topMedium: "tvOta", topMediumShare: 0.75 });

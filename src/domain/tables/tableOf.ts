@@ -8,7 +8,7 @@ export type CellOf<Row> = (row: Row) => Cell;
 
 interface CellColumn<Row> {
   readonly cell: CellOf<Row>;
-  /** What a percentage is rounded from, as a part of one, where `cell` rounds it in a way of its own. */
+  /** What a percentage is rounded from, as a part of one, where `cell` has it rounded already. */
   readonly part?: (row: Row) => number | null;
 }
 

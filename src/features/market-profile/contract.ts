@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { knownPart, part } from "#platform/api/shares.ts";
 import type { Endpoint } from "#platform/api/endpoint.ts";
 import { BANDS } from "#domain/demographics/bandNames.ts";
 import { PROFILE_FIGURES } from "#domain/demographics/profileFigures.ts";
@@ -6,7 +7,6 @@ import { TOPICS } from "#domain/demographics/topics.ts";
 
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
 const figure = z.number().nullable();
-const part = z.number();
 
 /** A market is opened by the flag of its medium; custom markets and the nation, which are of none, by either. */
 const asked = {
@@ -24,7 +24,7 @@ const revision = z.string().default("current");
 
 const base = z.enum(["persons", "adults", "households"]);
 
-const growth = z.object({ from: z.number().int(), to: z.number().int(), change: z.number() }).nullable();
+const growth = z.object({ from: z.number().int(), to: z.number().int(), change: knownPart }).nullable();
 
 export const marketProfileStats = {
   ...asked,
@@ -43,9 +43,9 @@ export const marketProfileStats = {
         unit: z.enum(["persons", "households", "ratio", "years", "percent", "dollars"]),
         value: figure,
         nation: figure,
-        nationShare: figure,
-        index: figure,
-        coverage: part,
+        nationShare: part,
+        index: part,
+        coverage: knownPart,
         past: growth,
         ahead: growth,
         nationPast: growth,
@@ -62,7 +62,7 @@ export const marketDemographics = {
   summary: "How many persons, adults of 25 and older, and households a market has, and its part of the nation's",
   query: z.object({ revision }),
   response: z.object({
-    totals: list(z.object({ base, count: figure, nation: figure, nationShare: figure })),
+    totals: list(z.object({ base, count: figure, nation: figure, nationShare: part })),
   }),
 } satisfies Endpoint;
 
@@ -79,9 +79,9 @@ export const marketDemographicsBreakdown = {
         topic: z.enum(TOPICS),
         base,
         /** Part of the base in counties whose figures are known, 0–1. */
-        coverage: part,
+        coverage: knownPart,
         rows: list(
-          z.object({ band: z.enum(BANDS), count: figure, percent: figure, nationPercent: figure, index: figure }),
+          z.object({ band: z.enum(BANDS), count: figure, percent: figure, nationPercent: figure, index: part }),
         ),
       }),
     ),
@@ -108,7 +108,7 @@ export const marketCounties = {
         name: z.string(),
         state: z.string(),
         /** Part of the county that lies in the market, above 0 up to 1; people and homes are those of this part. */
-        share: part,
+        share: z.number(),
         population: z.number(),
         households: z.number(),
         /** Rings of a MultiPolygon in longitude and latitude; null where the atlas has no shape of it. */

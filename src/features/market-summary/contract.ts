@@ -55,7 +55,7 @@ export interface SectionEndpoint<Name extends SectionName> extends Endpoint {
   readonly allow: "signedIn";
   readonly params: typeof summaryParams;
   readonly query: typeof summaryQuery;
-  readonly response: z.ZodType<SpendingSections[Name]>;
+  readonly response: z.ZodType<unknown, SpendingSections[Name]>;
   readonly csv: "figures";
 }
 
@@ -63,7 +63,7 @@ export interface SectionEndpoint<Name extends SectionName> extends Endpoint {
 function section<Name extends SectionName>(
   name: Name,
   summary: string,
-  response: z.ZodType<SpendingSections[Name]>,
+  response: z.ZodType<unknown, SpendingSections[Name]>,
 ): SectionEndpoint<Name> {
   return {
     method: "GET",
@@ -167,7 +167,7 @@ export const summarySections: { readonly [Name in SectionName]: SectionEndpoint<
   ),
 };
 
-const responses: { readonly [Name in SectionName]: z.ZodType<SpendingSections[Name]> } = {
+const responses: { readonly [Name in SectionName]: z.ZodType<unknown, SpendingSections[Name]> } = {
   mediaAdSpending: summarySections.mediaAdSpending.response,
   mediaAdSpendingNationwide: summarySections.mediaAdSpendingNationwide.response,
   mediaAdSpendingMarketCompare: summarySections.mediaAdSpendingMarketCompare.response,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Endpoint } from "#platform/api/endpoint.ts";
+import { part, withSharePercent } from "#platform/api/shares.ts";
 
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
 const year = z.number().int();
@@ -16,18 +17,18 @@ const rankList = z.object({
   /** `core` where the years differ in their elections: average growth is then that of what is not political. */
   cagrOf: z.enum(["all", "core"]),
   rows: list(
-    z.object({
+    withSharePercent({
       id: z.string(),
       dollars: amount,
-      sharePercent: z.number().nullable(),
+      share: part,
       rank,
       rankChange: rank,
       longRankChange: rank,
       nationRank: rank,
-      growth: z.number().nullable(),
-      coreGrowth: z.number().nullable(),
-      cagr: z.number().nullable(),
-      index: z.number().nullable(),
+      growth: part,
+      coreGrowth: part,
+      cagr: part,
+      index: part,
       ranks: list(rank),
     }),
   ),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { part } from "#platform/api/shares.ts";
 import type { Endpoint } from "#platform/api/endpoint.ts";
 import { COUNTY_DRIVERS } from "#domain/markets/countyDriver.ts";
 
@@ -100,11 +101,11 @@ export const rankings = {
         previousRank: z.number().int().nullable(),
         dollars: z.number().nullable(),
         /** Part of the market's total, 0–1. */
-        share: z.number().nullable(),
-        growth: z.number().nullable(),
+        share: part,
+        growth: part,
         perCapita: z.number().nullable(),
         /** Share against the nation's share, 100 is average. */
-        index: z.number().nullable(),
+        index: part,
       }),
     ),
   }),

@@ -12,6 +12,8 @@ export interface BarPiece {
   readonly start: number;
   readonly end: number;
   readonly dollars: number;
+  /** Its part of the whole, 0–1. */
+  readonly share: number;
   /** Which parts it stands for. */
   readonly parts: readonly string[];
 }
@@ -46,7 +48,8 @@ export function walletBar(parts: readonly BarPart[], own: number, benchmarkShare
   const pieces: BarPiece[] = [];
   const put = (id: string, dollars: number, stands: readonly string[]) => {
     const start = pieces.at(-1)?.end ?? 0;
-    if (dollars > 0) pieces.push({ id, start, end: start + dollars / total, dollars, parts: stands });
+    const share = dollars / total;
+    if (dollars > 0) pieces.push({ id, start, end: start + share, dollars, share, parts: stands });
   };
   for (const { id, dollars } of [...known.slice(0, own), ...named]) put(id, dollars, [id]);
   put(

@@ -1,3 +1,4 @@
+import { rounded } from "#domain/figures/rounded.ts";
 import { finePoints } from "#language/finePoints.ts";
 import type { InsightFigure } from "./insight.ts";
 import type { InsightWords } from "./insightWords.ts";
@@ -33,6 +34,6 @@ export function figureText(figure: InsightFigure, words: InsightWords): string {
     case "month":
       return formats.monthName(value);
     default:
-      return formats.count(Math.round(value));
+      return formats.count(rounded(value, 0));
   }
 }

@@ -27,10 +27,10 @@ export function printed({ kind, value }: NumberFigure): number {
     case "dollars":
     case "change": {
       const step = MONEY_STEP[moneyScaleOf(value)];
-      return Math.round(value / step) * step;
+      return (rounded(value / step, 0) ?? Number.NaN) * step;
     }
     default:
-      return Math.round(value);
+      return rounded(value, 0) ?? Number.NaN;
   }
 }
 

@@ -76,6 +76,9 @@ export interface EndpointInput<E extends Endpoint> {
   readonly body: Parsed<E["body"]>;
 }
 
+/** What a handler answers with, before the contract makes of it what a caller receives. */
+export type EndpointAnswer<E extends Endpoint> = z.input<E["response"]>;
+
 /** What a caller receives. */
 export type EndpointOutput<E extends Endpoint> = z.output<E["response"]>;
 

@@ -1,3 +1,4 @@
+import { rounded } from "#domain/figures/rounded.ts";
 import { growth } from "#domain/figures/growth.ts";
 import type { Wallet } from "#domain/wallet/wallet.ts";
 import { mediumTotals, verticalTotals } from "./compareRevisions.ts";
@@ -83,7 +84,7 @@ function standingOut(moves: readonly Move[]): Omit<Outlier, "by" | "id">[] {
   const deviation = median(moves.map(({ ratio }) => Math.abs(ratio - middle))) * MEDIAN_TO_SIGMA;
   const bound = BOUND * Math.max(deviation, LEAST_DEVIATION);
   return moves.flatMap(({ market, before, after, ratio }) => {
-    const unexpected = Math.round(after - before * Math.exp(middle));
+    const unexpected = rounded(after - before * Math.exp(middle), 0) ?? 0;
     if (Math.abs(ratio - middle) <= bound || Math.abs(unexpected) < LEAST_DOLLARS) return [];
     return [{ market, before, after, growth: growth(before, after), usual: Math.exp(middle) - 1, unexpected }];
   });

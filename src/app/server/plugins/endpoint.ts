@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import plugin from "fastify-plugin";
-import { API_BASE, type Endpoint, type EndpointInput, type EndpointOutput } from "#platform/api/endpoint.ts";
+import { API_BASE, type Endpoint, type EndpointAnswer, type EndpointInput } from "#platform/api/endpoint.ts";
 import { FILE_TYPES } from "#domain/tables/fileTypes.ts";
 import { boundsHere } from "#platform/database/bounds.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -148,7 +148,7 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, parts) => {
       const input = receive(request);
       const context = contextOf(contract, request);
       // What the contract does not name never leaves.
-      const jsonOf = (output: EndpointOutput<typeof contract>) => JSON.stringify(contract.response.parse(output));
+      const jsonOf = (output: EndpointAnswer<typeof contract>) => JSON.stringify(contract.response.parse(output));
       if (form === "application/json" && forms.keptFor && context.caller) {
         const make = async () => jsonOf(await handler(input, context));
         const text = await kept.get(context.caller, forms.keptFor, request.url, make);

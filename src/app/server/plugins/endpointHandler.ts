@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointInput, EndpointOutput } from "#platform/api/endpoint.ts";
+import type { Endpoint, EndpointAnswer, EndpointInput } from "#platform/api/endpoint.ts";
 import type { FileAnswer, StreamedFileAnswer } from "#platform/api/fileAnswer.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Table } from "#domain/tables/table.ts";
@@ -30,7 +30,7 @@ type Answer<T> = T | Promise<T>;
 export type EndpointHandler<E extends Endpoint> = (
   input: EndpointInput<E>,
   context: EndpointContext<E>,
-) => Answer<EndpointOutput<E>>;
+) => Answer<EndpointAnswer<E>>;
 
 export type StoredHandler<E extends Endpoint> = (
   input: EndpointInput<E>,
@@ -48,11 +48,11 @@ export type BytesHandler<E extends Endpoint> = (
   input: EndpointInput<E>,
   context: EndpointContext<E>,
   bytes: AsyncIterable<Uint8Array>,
-) => Answer<EndpointOutput<E>>;
+) => Answer<EndpointAnswer<E>>;
 
 export interface EndpointForms<E extends Endpoint> {
   /** The answer as rows, for contracts that also speak CSV and XLSX. */
-  readonly table?: (output: EndpointOutput<E>, input: EndpointInput<E>) => Table;
+  readonly table?: (output: EndpointAnswer<E>, input: EndpointInput<E>) => Table;
   /** Where the JSON depends on nothing but the address, the caller's rights, and this. */
   readonly keptFor?: KeptFor;
   /** Where a browser is led that was pointed at the address itself, as by a link in a mail: a page of the app, below its origin. */

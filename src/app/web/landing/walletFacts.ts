@@ -1,7 +1,8 @@
 import { growth } from "#domain/figures/growth.ts";
 import type { Market, MarketKind } from "#domain/markets/market.ts";
 import { NATION } from "#domain/markets/market.ts";
-import { roundShares, shareOf } from "#domain/figures/share.ts";
+import { shareOf } from "#domain/figures/share.ts";
+import { sumOrNull } from "#domain/ranks/sumOrNull.ts";
 import { sumAlong, sumWallet } from "#domain/wallet/sumWallet.ts";
 import { isPolitical } from "#domain/taxonomy/isPolitical.ts";
 import { MEDIA } from "#domain/taxonomy/media.ts";
@@ -27,8 +28,8 @@ export function yearFact(
 
 export interface VerticalFact extends YearFact {
   readonly vertical: Vertical;
-  /** Percent of all verticals, in tenths that add up to 100.0. */
-  readonly percent: number | null;
+  /** Part of all verticals, 0–1. */
+  readonly share: number | null;
   /** Dollars of every year of the wallet. */
   readonly years: readonly (number | null)[];
 }
@@ -39,8 +40,8 @@ export function verticalFacts(wallet: Wallet, year: number): VerticalFact[] {
     const part = { subVerticals: vertical.subVerticals.map(({ id }) => id) };
     return { vertical, ...yearFact(wallet, year, part), years: sumAlong(wallet, "years", part) };
   });
-  const percents = roundShares(facts.map(({ dollars }) => dollars ?? Number.NaN));
-  return facts.map((fact, at) => ({ ...fact, percent: percents[at] ?? null }));
+  const total = sumOrNull(facts.map(({ dollars }) => dollars));
+  return facts.map((fact) => ({ ...fact, share: shareOf(fact.dollars, total) }));
 }
 
 /** The vertical whose core spending grows fastest, since elections would win every second year; null where no growth is known. */
@@ -53,14 +54,13 @@ export function fastestVertical(wallet: Wallet, year: number): { vertical: Verti
   return growing.toSorted((one, other) => other.growth - one.growth)[0] ?? null;
 }
 
-/** The medium that takes most, by id, with its percent as every list of media shows it; null in an empty wallet. */
-export function largestMedium(wallet: Wallet, year: number): { medium: string; percent: number | null } | null {
+/** The medium that takes most, by id, with its part of all, 0–1; null in an empty wallet. */
+export function largestMedium(wallet: Wallet, year: number): { medium: string; share: number | null } | null {
   const sums = sumAlong(wallet, "media", { years: [year] });
   const most = Math.max(...sums.map((dollars) => dollars ?? 0));
   const place = sums.indexOf(most);
   const medium = wallet.media[place];
-  const percents = roundShares(sums.map((dollars) => dollars ?? Number.NaN));
-  return medium === undefined ? null : { medium, percent: percents[place] ?? null };
+  return medium === undefined ? null : { medium, share: shareOf(most, sumOrNull(sums)) };
 }
 
 /** The digital part of everything spent in a year. */

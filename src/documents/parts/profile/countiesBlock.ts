@@ -75,7 +75,7 @@ export function countiesBlock(counties: readonly ProfileCounty[], { words, marke
         { key: "state", unit: "text", cell: ({ state }) => state },
         { key: "population", unit: "persons", cell: ({ population }) => population },
         { key: "households", unit: "count", cell: ({ households }) => households },
-        { key: "share_percent", unit: "percent", cell: ({ share }) => Math.round(share * 1000) / 10 },
+        { key: "share_percent", unit: "percent", part: ({ share }) => share },
       ]),
   };
 }

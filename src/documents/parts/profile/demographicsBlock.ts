@@ -46,6 +46,7 @@ export function demographicsBlock(
     }),
     sources: [text("marketProfile.source.counties")],
     shows: "both",
+    shares: true,
     chart: () => chartOf(shown, spending),
     table: () =>
       tableOf(

@@ -25,6 +25,8 @@ export function rankFigure(ranking: Ranking): BlockFigure {
     measure: line,
     alt: text("mediaRank.alt.ranking", { line, count: known.length, largest: formats.list(largest) }),
     shows: "both",
+    // Of markets each share is of a whole of its own.
+    shares: kind !== "market",
     chart: () => (known.length > 0 ? barsOf(ranking) : null),
     table: () => {
       const years = list.years.map((year) => `rank_${year}`);
@@ -70,7 +72,7 @@ function barsOf(ranking: Ranking): BarChart {
         own: markOf(row.id),
         cells: [
           { text: formats.moneyIn(scale, row.dollars) },
-          { text: formats.percent(row.sharePercent) },
+          { text: formats.share(row.share) },
           rankChangeCell(row.rankChange, formats),
           rankChangeCell(row.longRankChange, formats),
         ],

@@ -18,7 +18,7 @@ const list = (many: number): RankList => ({
       core: [1],
       whole: null,
       nationShare: null,
-      sharePercent: null,
+      share: null,
       rank: at + 1,
       rankChange: null,
       longRankChange: null,

@@ -35,6 +35,7 @@ export function ownersFigure(overview: StationsOverview, { words }: Spending): B
       .join(", ")}`,
     sources: [text("marketProfile.stations.source")],
     shows: "both",
+    shares: true,
     chart: () => ({
       kind: "bars",
       marks: shown.map((owner) => ({ id: groupName(owner, words) })),

@@ -30,6 +30,7 @@ export function programmesFigure(overview: StationsOverview, { words }: Spending
     alt: [measure, formats.list(list)].filter(Boolean).join(": "),
     sources: [text("marketProfile.stations.source")],
     shows: "both",
+    shares: true,
     chart: () =>
       shown.length === 0
         ? null

@@ -23,6 +23,7 @@ export function stationsFigure(overview: StationsOverview, own: ReadonlySet<stri
     alt: measure,
     sources: [text("marketProfile.stations.source")],
     shows: "table",
+    shares: true,
     chart: () => null,
     table: () =>
       plannedTable<StationRow>({

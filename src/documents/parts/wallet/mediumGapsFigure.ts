@@ -31,6 +31,7 @@ export function mediumGapsFigure({ whole, scope, words, view }: Spending): Mediu
     measure: line,
     alt: text("subVertical.gap.alt", { line, largest: formats.list(gaps.rows.slice(0, 3).map(named)) }),
     shows: "both",
+    shares: true,
     chart: () => (gaps.rows.length > 0 ? mediumGapsChart(gaps, isNation, words) : null),
     table: () =>
       reportTable(mediumGapsTable(gaps), { name: tableName("mediumGaps"), caption: line, words, named: "medium" }),
@@ -50,7 +51,7 @@ function gapHeadline({ wallet, rows }: MediumGaps, isNation: boolean, words: Wor
   return text("subVertical.gap.headline.most", {
     medium: words.medium(first.medium),
     money: formats.money(first.gapDollars),
-    share: formats.percent(first.sharePercent),
+    share: formats.share(first.share),
     nation: formats.share(first.nationShare),
   });
 }
@@ -75,7 +76,7 @@ function mediumGapsChart({ rows }: MediumGaps, isNation: boolean, words: Words):
             text("spending.nationwide"),
           ],
       rows: shown.map((row) => {
-        const share = { text: formats.percent(row.sharePercent) };
+        const share = { text: formats.share(row.share) };
         return {
           cells: isNation
             ? [{ text: formats.moneyIn(scale, row.dollars) }, share]

@@ -7,7 +7,6 @@ import { reportTable } from "../../reportTable.ts";
 import { type BlockFigure, tableName } from "../blockFigure.ts";
 import { mediumMark } from "../ownMark.ts";
 import { barParts, ownParts } from "./barParts.ts";
-import { pieceShares } from "./pieceShares.ts";
 import type { ShareSpending } from "./shareSpending.ts";
 import { walletFacts } from "./walletFacts.ts";
 import { walletHeadline } from "./walletHeadline.ts";
@@ -29,7 +28,7 @@ export function walletFigure(asked: ShareSpending): BlockFigure {
     .filter(({ dollars }) => dollars)
     .toSorted((a, b) => (b.dollars ?? 0) - (a.dollars ?? 0))
     .slice(0, 3)
-    .map((slice) => `${words.medium(slice.medium)} ${formats.percent(slice.sharePercent)}`);
+    .map((slice) => `${words.medium(slice.medium)} ${formats.share(slice.share)}`);
   return {
     name: "walletBar",
     headline: walletHeadline(asked),
@@ -40,6 +39,7 @@ export function walletFigure(asked: ShareSpending): BlockFigure {
       total: formats.money(share.total.wallet),
     }),
     shows: "both",
+    shares: true,
     chart: () => walletChart(asked),
     table: () =>
       reportTable(walletTable(share), {
@@ -73,18 +73,17 @@ function walletChart(asked: ShareSpending): ShareChart | null {
   const own = ownParts(asked);
   const { pieces } = walletBar(parts, own, null);
   if (pieces.length === 0) return null;
-  const shares = pieceShares(asked, pieces);
   return {
     kind: "share",
     format: { kind: "share" },
     unit: words.text("spending.unit.share"),
-    parts: pieces.map(({ id, parts: folded }, at) => {
+    parts: pieces.map(({ id, share, parts: folded }, at) => {
       const place = parts.findIndex((part) => part.id === id);
       return {
         name: id === REST ? words.text("spending.moreMedia", { number: folded.length }) : (parts[place]?.name ?? id),
         colour:
           place >= 0 && place < own ? ownColour(place) : mix(ROLE_COLOURS.other.light, OTHERS[at - own] ?? LIGHTEST),
-        value: shares.get(id) ?? 0,
+        value: share,
       };
     }),
   };

@@ -19,7 +19,7 @@ export type RunState = (typeof RUN_STATES)[number];
 
 /** What a reader must know of a report's figures; see `domain/customReport/reportWarning.ts`. */
 const ids = z.array(z.string());
-export const warning: z.ZodType<ReportWarning> = z.discriminatedUnion("kind", [
+export const warning: z.ZodType<ReportWarning, ReportWarning> = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("marketsLeftOut"), ids }),
   z.object({ kind: z.literal("customLeftOut"), names: ids }),
   z.object({ kind: z.literal("verticalsLeftOut"), ids }),
@@ -114,7 +114,7 @@ export type CustomReport = z.output<typeof customReport>;
 
 const cell = z.union([z.string(), z.number(), z.null()]);
 
-const field: z.ZodType<ReportField> = z.object({
+const field: z.ZodType<ReportField, ReportField> = z.object({
   key: z.string(),
   unit: z.enum(["text", "year", "count", "dollars", "percent", "index", "rank", "persons"]),
   year: z.int().exactOptional(),

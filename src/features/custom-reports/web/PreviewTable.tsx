@@ -68,7 +68,11 @@ function Preview({ definition, table, revision, words, isOld }: PreviewTableProp
     },
     [drawn, definition, table, revision, words],
   );
-  const { sources, ofRevision, rest, sample } = sourceParts(revision, { year: currentYear, level: "market" }, words);
+  const { sources, ofRevision, rest, sample } = sourceParts(
+    revision,
+    { year: currentYear, level: "market", shares: definition.measures.includes("share") },
+    words,
+  );
 
   return (
     <div className={style["preview"]} data-old={isOld || undefined} aria-busy={isOld}>

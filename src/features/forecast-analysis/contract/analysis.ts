@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { part } from "#platform/api/shares.ts";
 import type { Endpoint } from "#platform/api/endpoint.ts";
 import { basis } from "./assumptionsSchema.ts";
 import { forecastInputs, runBase } from "./inputs.ts";
@@ -13,7 +14,7 @@ const difference = z.object({
   before: z.number().nullable(),
   after: z.number().nullable(),
   change: z.number(),
-  growth: z.number().nullable(),
+  growth: part,
 });
 
 export const compareForecasts = {

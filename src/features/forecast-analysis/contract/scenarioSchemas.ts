@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { part } from "#platform/api/shares.ts";
 import { forecastPlace } from "#platform/api/forecastPlace.ts";
 import { SCENARIO_KINDS } from "#domain/forecast/scenario.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
@@ -36,7 +37,7 @@ const difference = z.object({
   before: z.number().nullable(),
   after: z.number().nullable(),
   change: z.number(),
-  growth: z.number().nullable(),
+  growth: part,
 });
 
 export const scenarioRun = z

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { part } from "#platform/api/shares.ts";
 import { LAYOUTS } from "#domain/layoutNames.ts";
 import { COVERAGES } from "#domain/revisions/coverage.ts";
 
@@ -199,7 +200,7 @@ const difference = z.object({
   before: z.number().nullable(),
   after: z.number().nullable(),
   change: z.number(),
-  growth: z.number().nullable(),
+  growth: part,
 });
 
 const moved = z.object({ figures: z.int(), dollars: z.number() });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { part, withSharePercent } from "#platform/api/shares.ts";
 
 /** The wire's form of `domain/spending/sections.ts`, which says what the fields mean. */
 
@@ -6,9 +7,6 @@ const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
 
 const year = z.number().int();
 const dollars = z.number().nullable();
-/** A part of one: 0.123 is 12.3 %. */
-const part = z.number().nullable();
-const percent = z.number().nullable();
 const rank = z.number().int();
 const kind = z.enum(["actual", "estimate", "forecast"]);
 const basis = z.enum(["published", "derived", "modelled"]);
@@ -25,18 +23,17 @@ export const mediaSpending = z.object({
   coreGrowth: part,
   perCapita: z.number().nullable(),
   rows: list(
-    z.object({
+    withSharePercent({
       medium: z.string(),
       group,
       dollars,
       share: part,
-      sharePercent: percent,
       growth: part,
       coreGrowth: part,
       rank,
       previousRank: rank.nullable(),
       nationShare: part,
-      index: z.number().nullable(),
+      index: part,
       perCapita: z.number().nullable(),
       low: dollars,
       high: dollars,
@@ -55,14 +52,13 @@ export const mediaCompare = z.object({
       medium: z.string(),
       group,
       cells: list(
-        z.object({
+        withSharePercent({
           market: z.string(),
           dollars,
           share: part,
-          sharePercent: percent,
           growth: part,
           coreGrowth: part,
-          index: z.number().nullable(),
+          index: part,
           perCapita: z.number().nullable(),
         }),
       ),
@@ -152,18 +148,18 @@ export const verticalBreakdown = z.object({
   year,
   total: dollars,
   previousTotal: dollars,
-  rows: list(z.object({ ...subVerticalRow, sharePercent: percent, nationShare: part, index: z.number().nullable() })),
+  rows: list(withSharePercent({ ...subVerticalRow, nationShare: part, index: part })),
 });
 
 export const subVerticalYears = z.object({
   ...acrossYears,
   year,
-  rows: list(z.object({ ...series, share: part, index: z.number().nullable(), ...topMedium })),
+  rows: list(z.object({ ...series, share: part, index: part, ...topMedium })),
 });
 
 export const platformSpending = z.object({
   market: z.string(),
   year,
   total: dollars,
-  rows: list(z.object({ platform: z.string(), dollars, share: part, sharePercent: percent, growth: part })),
+  rows: list(withSharePercent({ platform: z.string(), dollars, share: part, growth: part })),
 });

@@ -56,7 +56,7 @@ function rankTip({ list, spending, nameOf }: Ranking, figure: string): Tip | nul
     title: `${formats.rank(row.rank)} ${nameOf(id)}, ${formats.year(list.year)}`,
     rows: [
       [text("spending.column.dollars"), formats.dollars(row.dollars)],
-      [text("spending.column.share_percent"), formats.percent(row.sharePercent)],
+      [text("spending.column.share_percent"), formats.share(row.share)],
       [text("spending.column.growth_percent"), growthText(row, spending.words)],
       [text("mediaRank.since", { year: formats.year(list.year - 1) }), rankChangeCell(row.rankChange, formats).text],
       [

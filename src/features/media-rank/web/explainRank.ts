@@ -3,7 +3,6 @@ import { revisionText } from "#language/words/revisionText.ts";
 import { explainMedia } from "#ui/figures/explain/explainMedia.ts";
 import { change, compound, quotient } from "#ui/figures/explain/writeFormula.ts";
 import { LONG_LOOK, type RankList, type RankRow } from "#domain/ranks/rankList.ts";
-import { shareOf } from "#domain/figures/share.ts";
 import type { Formats } from "#language/format.ts";
 import type { Spending } from "#documents/spending.ts";
 import type { Explanation } from "#ui/figures/figureLayer.ts";
@@ -33,7 +32,6 @@ export function explainRank(ranking: Ranking, spending: Spending, figure: string
   const { words, view } = spending;
   const { formats } = words;
   if (ranking.kind === "medium") {
-    const shownShare = row.sharePercent;
     const span = [list.cagrFrom, list.cagrTo] as const;
     return explainMedia(spending, {
       market: view.own,
@@ -42,7 +40,6 @@ export function explainRank(ranking: Ranking, spending: Spending, figure: string
       measure,
       within: "total",
       span,
-      shownShare,
     });
   }
   const market = ranking.kind === "market" ? row.id : view.own.wallet.market;
@@ -66,10 +63,9 @@ const OWN_WORDS: Readonly<Record<string, `mediaRank.explained.${"marketShare" | 
 /** A figure of a row and how it is calculated; dollars come as they are. */
 function writtenOut(list: RankList, row: RankRow, measure: ExplainedMeasure, formats: Formats) {
   const amount = (year: number) => row.amounts[list.years.indexOf(year)] ?? null;
-  const share = shareOf(row.dollars, row.whole);
   switch (measure) {
     case "share": {
-      const value = formats.percent(row.sharePercent);
+      const value = formats.share(row.share);
       return { value, values: quotient(formats, row.dollars, row.whole, value) };
     }
     case "growth": {
@@ -86,8 +82,8 @@ function writtenOut(list: RankList, row: RankRow, measure: ExplainedMeasure, for
     }
     case "index": {
       const value = formats.index(row.index);
-      const isKnown = share !== null && Boolean(row.nationShare);
-      const values = `${formats.share(share)} ÷ ${formats.share(row.nationShare)} × 100 = ${value}`;
+      const isKnown = row.share !== null && Boolean(row.nationShare);
+      const values = `${formats.share(row.share)} ÷ ${formats.share(row.nationShare)} × 100 = ${value}`;
       return { value, values: isKnown ? values : null };
     }
     default:

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { part } from "#platform/api/shares.ts";
 import { forecastPlace } from "#platform/api/forecastPlace.ts";
 import { JOB_FAULT_CODES } from "#domain/jobFault.ts";
 import { COVERAGES } from "#domain/revisions/coverage.ts";
@@ -166,7 +167,7 @@ const difference = z.object({
   before: dollars.nullable(),
   after: dollars.nullable(),
   change: dollars,
-  growth: z.number().nullable(),
+  growth: part,
 });
 
 export const DIFFERENCE_LISTS = ["markets", "media", "verticals", "years", "outliers"] as const;
@@ -191,7 +192,7 @@ export const revisionDifference = z.object({
         id: z.string(),
         before: dollars,
         after: dollars,
-        growth: z.number().nullable(),
+        growth: part,
         /** How the middle one of all markets moved. */
         usual: z.number(),
         /** Dollars more or less than if it had moved like that. */

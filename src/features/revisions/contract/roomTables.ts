@@ -9,7 +9,7 @@ const dollars = <Row>(key: string, cell: CellOf<Row>): ColumnOf<Row> => ({ key, 
 const percent = <Row>(key: string, part: (row: Row) => number | null): ColumnOf<Row> => ({
   key,
   unit: "percent",
-  cell: (row) => toPercent(part(row)),
+  part,
 });
 
 /** Revisions as plain rows. */
@@ -58,8 +58,3 @@ export function differenceTable(difference: RevisionDifferences, list: (typeof D
 }
 
 type DifferenceRow = RevisionDifferences["years"][number] & { readonly name?: string };
-
-/** 0.123 as 12.3. */
-function toPercent(part: number | null): number | null {
-  return part === null ? null : Math.round(part * 1_000) / 10;
-}

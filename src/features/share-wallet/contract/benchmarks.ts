@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { part } from "#platform/api/shares.ts";
 import type { Endpoint } from "#platform/api/endpoint.ts";
 import type { Benchmarks } from "#domain/shareOfWallet/benchmarks.ts";
 
@@ -8,9 +9,9 @@ const comparedMarkets = z.object({
 });
 
 /** One share for each year, 0–1. */
-const shares = z.array(z.number().nullable()).readonly();
+const shares = z.array(part).readonly();
 
-const response: z.ZodType<Benchmarks> = z.object({
+const response = z.object({
   revision: z.string(),
   market: z.string(),
   medium: z.string(),
@@ -28,7 +29,7 @@ const response: z.ZodType<Benchmarks> = z.object({
       }),
     )
     .readonly(),
-});
+}) satisfies z.ZodType<Benchmarks>;
 
 /** Every year and part of the wallet at once, so that no filter has to ask again. */
 export const benchmarks = {

@@ -1,23 +1,24 @@
 import { z } from "zod";
 import type { Endpoint } from "#platform/api/endpoint.ts";
+import { knownPart, part, withSharePercent } from "#platform/api/shares.ts";
 import type { ShareOfWallet } from "#domain/shareOfWallet/figures.ts";
 
 const amount = z.number().nullable();
 
 const gap = {
   wallet: amount,
-  walletGrowth: amount,
+  walletGrowth: part,
   medium: amount,
-  mediumShare: amount,
+  mediumShare: part,
   own: amount,
-  share: amount,
-  benchmarkShare: amount,
-  index: amount,
-  gap: amount,
+  share: part,
+  benchmarkShare: part,
+  index: part,
+  gap: part,
   gapDollars: amount,
 };
 
-const response: z.ZodType<ShareOfWallet> = z.object({
+const response = z.object({
   market: z.string(),
   medium: z.string(),
   focus: z.string(),
@@ -26,14 +27,12 @@ const response: z.ZodType<ShareOfWallet> = z.object({
   benchmark: z.string(),
   benchmarkMissing: z.enum(["nation", "unranked", "tooFew", "itself"]).nullable(),
   mode: z.enum(["medium", "ownRevenue"]),
-  partOfMedium: amount,
+  partOfMedium: part,
   total: z.object(gap),
   rank: z.number().int().nullable(),
   media: z.number().int(),
-  slices: z
-    .array(z.object({ medium: z.string(), dollars: amount, sharePercent: amount, nationShare: amount }))
-    .readonly(),
-  growthLine: amount,
+  slices: z.array(withSharePercent({ medium: z.string(), dollars: amount, share: part, nationShare: part })).readonly(),
+  growthLine: part,
   rows: z
     .array(
       z.object({
@@ -41,12 +40,12 @@ const response: z.ZodType<ShareOfWallet> = z.object({
         vertical: z.string(),
         ...gap,
         score: z.number().int().nullable(),
-        scoreParts: z.object({ size: z.number(), growth: z.number(), underIndex: z.number() }).nullable(),
+        scoreParts: z.object({ size: knownPart, growth: knownPart, underIndex: knownPart }).nullable(),
         stance: z.enum(["attack", "defend", "harvest", "watch"]).nullable(),
       }),
     )
     .readonly(),
-});
+}) satisfies z.ZodType<unknown, ShareOfWallet>;
 
 export const shareOfWalletQuery = z.object({
   medium: z.string(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { part } from "#platform/api/shares.ts";
 
 /** The wire's form of `domain/stations`, which says what the fields mean. Shares are parts of one, money whole dollars, null is unknown. */
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
@@ -63,9 +64,9 @@ export const bookFigures = z.object({
   ...book,
   demographic: z.string(),
   daypart: z.string(),
-  share: figure,
+  share: part,
   aqhPersons: figure,
-  aqhRating: figure,
+  aqhRating: part,
   cumePersons: figure,
 });
 
@@ -86,21 +87,21 @@ export const revenueYear = z.object({
 export const stationRow = z.object({
   station,
   home: z.boolean(),
-  shares: list(z.object({ ...book, share: figure })),
-  share: figure,
-  shareBefore: figure,
-  shareYearAgo: figure,
-  shareChange: figure,
-  shareChangeYear: figure,
+  shares: list(z.object({ ...book, share: part })),
+  share: part,
+  shareBefore: part,
+  shareYearAgo: part,
+  shareChange: part,
+  shareChangeYear: part,
   aqhPersons: figure,
-  aqhRating: figure,
+  aqhRating: part,
   cumePersons: figure,
-  localCommercialShare: figure,
+  localCommercialShare: part,
   revenue: list(revenueYear),
   ota: figure,
   digital: figure,
-  revenueShare: figure,
-  powerRatio: figure,
+  revenueShare: part,
+  powerRatio: part,
   revenueRank: z.number().int().nullable(),
   audienceRank: z.number().int().nullable(),
 });
@@ -108,12 +109,12 @@ export const stationRow = z.object({
 export const stationGroup = z.object({
   name: text,
   stations: list(z.string()),
-  share: figure,
-  localCommercialShare: figure,
+  share: part,
+  localCommercialShare: part,
   ota: figure,
   unknownRevenue: z.number().int(),
-  revenueShare: figure,
-  powerRatio: figure,
+  revenueShare: part,
+  powerRatio: part,
   hhiPoints: figure,
 });
 
@@ -136,7 +137,7 @@ export const overview = z.object({
   marketOta: figure,
   unknownRevenue: z.number().int(),
   takenCommercial: z.number().int(),
-  sumOfShares: figure,
+  sumOfShares: part,
   hhiRevenue: figure,
   hhiAudience: figure,
   revenueWithheld: withheld,
@@ -156,7 +157,7 @@ export const marketRevenueYear = z.object({
   digital: figure,
   retrans: figure,
   unknownRevenue: z.number().int(),
-  growth: figure,
+  growth: part,
   spending: z.object({ core: figure, political: figure, digital: figure }),
 });
 
@@ -168,12 +169,12 @@ export const competitor = z.object({
   /** The station's id; null for an owner. */
   station: text,
   stations: z.number().int(),
-  share: figure,
-  shareChange: figure,
-  localCommercialShare: figure,
+  share: part,
+  shareChange: part,
+  localCommercialShare: part,
   ota: figure,
-  revenueShare: figure,
-  powerRatio: figure,
+  revenueShare: part,
+  powerRatio: part,
 });
 
 const position = z.tuple([z.number(), z.number()]);

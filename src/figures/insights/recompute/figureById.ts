@@ -3,8 +3,10 @@ import { nullIfUnknown, sumKnown } from "#domain/figures/amount.ts";
 import { addBands, type Band } from "#domain/figures/bands.ts";
 import { averageGrowth, growth } from "#domain/figures/growth.ts";
 import { ranks } from "#domain/figures/rank.ts";
-import { indexAgainst, perPerson, roundShares, shareOf } from "#domain/figures/share.ts";
+import { rounded } from "#domain/figures/rounded.ts";
+import { indexAgainst, perPerson, shareOf } from "#domain/figures/share.ts";
 import { politicalMonths } from "#domain/politicalMonths.ts";
+import { sumOrNull } from "#domain/ranks/sumOrNull.ts";
 import { platformDollars } from "#domain/spending/platformSpending.ts";
 import { narrowView, type Scope, scopeSubVerticals, WHOLE_MARKET } from "#domain/spending/scope.ts";
 import type { MarketWallet, SpendingView } from "#domain/spending/view.ts";
@@ -66,7 +68,9 @@ function computed(place: FigurePlace, view: SpendingView): number | null {
     case "gapDollars": {
       const medium = place.medium.split(".")[0] ?? "";
       const [expected, own, all] = [again("expectedPart"), again("part", { medium }), at(first, { medium: "all" })];
-      return expected === null || own === null || all === null ? null : Math.abs(Math.round((expected - own) * all));
+      return expected === null || own === null || all === null
+        ? null
+        : Math.abs(rounded((expected - own) * all, 0) ?? 0);
     }
     case "politicalPart":
       return partOf(first, { subject: base });
@@ -196,27 +200,23 @@ function bandOfPlace(view: SpendingView, { market, subject }: FigurePlace, year:
 
 const PLATFORM = "platform.";
 
-/** A medium's share of a list as it is shown, where all shares add up to 100.0, as part of one; of several sellers, their sum. */
+/** A medium's part of a list, 0–1; of several sellers, what they have together. */
 function listShare(view: SpendingView, place: FigurePlace, list: "all" | "digital", year: number): number | null {
   const market = marketOf(view, place.market);
   if (!market) return null;
   if (place.medium.startsWith(PLATFORM)) return platformShare(view, place, year);
   const media = market.wallet.media.filter((medium) => list === "all" || mediumGroup(medium) === list);
-  const shares = roundShares(media.map((medium) => placedAmount(view, { ...place, medium, year }) ?? Number.NaN));
-  return partOfOne(shares[media.indexOf(place.medium)] ?? null);
+  const amount = (medium: string) => placedAmount(view, { ...place, medium, year });
+  return media.includes(place.medium) ? shareOf(amount(place.medium), sumOrNull(media.map(amount))) : null;
 }
 
 function platformShare(view: SpendingView, { subject, medium }: FigurePlace, year: number): number | null {
   const narrow = narrowView(view, subjectScope(subject));
   const political = readSubject(subject).part === "core" ? "without" : "with";
-  const shares = roundShares(platformDollars({ ...narrow, political }, view.own.wallet.years.indexOf(year)));
+  const dollars = platformDollars({ ...narrow, political }, view.own.wallet.years.indexOf(year));
   const wanted = medium.slice(PLATFORM.length).split("+");
-  const tenths = wanted.reduce((sum, id) => sum + (shares[PLATFORMS.findIndex((one) => one.id === id)] ?? 0) * 10, 0);
-  return partOfOne(Math.round(tenths) / 10);
-}
-
-function partOfOne(percent: number | null): number | null {
-  return percent === null ? null : percent / 100;
+  const theirs = dollars.filter((_, at) => wanted.includes(PLATFORMS[at]?.id ?? ""));
+  return shareOf(nullIfUnknown(sumKnown(theirs)), nullIfUnknown(sumKnown(dollars)));
 }
 
 /** Which cells a figure is about; the year is one of the calendar. */

@@ -24,8 +24,8 @@ export function indexedMedia(facts: Facts, list: MediaList): IndexedMedium[] {
   return rows
     .flatMap(({ medium, cells }): IndexedMedium[] => {
       const [own, nation] = [cells[0], cells.at(-1)];
-      if (!own?.sharePercent || !nation?.sharePercent || own.index === null || (own.share ?? 0) < WEIGHTY) return [];
-      return [{ medium, share: own.sharePercent / 100, nation: nation.sharePercent / 100, index: own.index }];
+      if (!own?.share || !nation?.share || own.index === null || own.share < WEIGHTY) return [];
+      return [{ medium, share: own.share, nation: nation.share, index: own.index }];
     })
     .toSorted((a, b) => b.index - a.index);
 }

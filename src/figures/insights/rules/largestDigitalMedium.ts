@@ -9,23 +9,23 @@ export const largestDigitalMedium: Rule = {
   block: "digitalAdSpending",
   find: (facts) => {
     const [largest, next] = facts.section("digitalAdSpending").rows;
-    if (!largest?.sharePercent) return [];
+    if (!largest?.share) return [];
     const { medium } = largest;
-    const share = largest.sharePercent / 100;
+    const share = largest.share;
     const own = {
       medium: nameFigure(facts, "medium", medium),
       share: figure(facts, "shareOfDigital", share, { medium }),
-      ...(next?.sharePercent && {
-        next: figure(facts, "shareOfDigital", next.sharePercent / 100, { medium: next.medium }),
+      ...(next?.share && {
+        next: figure(facts, "shareOfDigital", next.share, { medium: next.medium }),
       }),
     };
     const nationRow = facts.nationSection("digitalAdSpending").rows.find((row) => row.medium === medium);
-    if (isNation(facts) || !nationRow?.sharePercent) {
+    if (isNation(facts) || !nationRow?.share) {
       return [{ message: "largestDigital", subject: medium, weight: 0.3, figures: own }];
     }
     const market = facts.view.nation.wallet.market;
-    const nation = figure(facts, "shareOfDigital", nationRow.sharePercent / 100, { medium, market });
-    const apart = partsApart(share, nationRow.sharePercent / 100);
+    const nation = figure(facts, "shareOfDigital", nationRow.share, { medium, market });
+    const apart = partsApart(share, nationRow.share);
     const weight = 0.3 + Math.min(Math.abs(apart) * 2, 0.3);
     if (apart === 0) return [{ message: "largestDigitalEven", subject: medium, weight, figures: { ...own, nation } }];
     const points = figure(facts, "shareOfDigitalGap", apart, { medium });

@@ -7,13 +7,13 @@ export const largestMedium: Rule = {
   block: "mediaAdSpending",
   find: (facts) => {
     const [largest, next] = facts.section("mediaAdSpending").rows;
-    if (!largest?.sharePercent) return [];
+    if (!largest?.share) return [];
     const { medium } = largest;
     const figures = {
       medium: nameFigure(facts, "medium", medium),
-      share: figure(facts, "share", largest.sharePercent / 100, { medium }),
-      ...(next?.sharePercent && {
-        next: figure(facts, "share", next.sharePercent / 100, { medium: next.medium }),
+      share: figure(facts, "share", largest.share, { medium }),
+      ...(next?.share && {
+        next: figure(facts, "share", next.share, { medium: next.medium }),
       }),
     };
     return [{ message: "largestMedium", subject: medium, weight: 0.3, figures }];

@@ -8,12 +8,12 @@ export const nationMix: Rule = {
   block: "mediaAdSpendingMarketCompare",
   find: (facts) => {
     const [largest, next] = facts.section("mediaAdSpending").rows;
-    if (!isNation(facts) || !largest?.sharePercent) return [];
+    if (!isNation(facts) || !largest?.share) return [];
     const { medium } = largest;
     const figures = {
       medium: nameFigure(facts, "medium", medium),
-      share: figure(facts, "share", largest.sharePercent / 100, { medium }),
-      ...(next?.sharePercent && { next: figure(facts, "share", next.sharePercent / 100, { medium: next.medium }) }),
+      share: figure(facts, "share", largest.share, { medium }),
+      ...(next?.share && { next: figure(facts, "share", next.share, { medium: next.medium }) }),
     };
     return [{ message: "nationMix", subject: medium, weight: 0.3, figures }];
   },

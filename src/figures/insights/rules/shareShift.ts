@@ -1,4 +1,5 @@
-import { roundShares } from "#domain/figures/share.ts";
+import { nullIfUnknown, sumKnown } from "#domain/figures/amount.ts";
+import { shareOf } from "#domain/figures/share.ts";
 import { listedMedia, mediumDollars } from "#domain/spending/listedMedia.ts";
 import { figure, nameFigure, span, yearFigure } from "../figures.ts";
 import { partsApart } from "../printed.ts";
@@ -17,19 +18,22 @@ export const shareShift: Rule = {
     const { own, year, political } = facts.view;
     const { wallet } = own;
     const media = listedMedia(wallet);
-    const shares = (one: number) =>
-      roundShares(media.map(({ place }) => mediumDollars(wallet, place, wallet.years.indexOf(one), political)));
+    const shares = (one: number) => {
+      const amounts = media.map(({ place }) => mediumDollars(wallet, place, wallet.years.indexOf(one), political));
+      const total = nullIfUnknown(sumKnown(amounts));
+      return amounts.map((dollars) => shareOf(nullIfUnknown(dollars), total));
+    };
     const [now, before] = [shares(year), shares(year - YEARS)];
     return media.flatMap(({ medium }, at) => {
       const [last, first] = [now[at] ?? null, before[at] ?? null];
       if (last === null || first === null) return [];
-      const points = partsApart(last / 100, first / 100);
+      const points = partsApart(last, first);
       if (Math.abs(points) < SHIFT) return [];
       const figures = {
         medium: nameFigure(facts, "medium", medium),
         points: figure(facts, "shareChange", points, { medium, when: span(year - YEARS, year) }),
-        share: figure(facts, "share", last / 100, { medium }),
-        before: figure(facts, "share", first / 100, { medium, when: String(year - YEARS) }),
+        share: figure(facts, "share", last, { medium }),
+        before: figure(facts, "share", first, { medium, when: String(year - YEARS) }),
         from: yearFigure(facts, year - YEARS),
       };
       const weight = 0.3 + Math.min(Math.abs(points) * 6, 0.55);

@@ -8,12 +8,12 @@ export const walletRank: Rule = {
   block: "walletBar",
   find: (facts) => {
     const shown = walletShown(facts);
-    const percent = shown?.slices.find(({ medium }) => medium === shown.medium)?.sharePercent ?? null;
-    if (!shown?.rank || percent === null) return [];
+    const share = shown?.slices.find(({ medium }) => medium === shown.medium)?.share ?? null;
+    if (!shown?.rank || share === null) return [];
     const { medium, rank, media } = shown;
     const figures = {
       medium: nameFigure(facts, "medium", medium),
-      share: figure(facts, "share", percent / 100, { medium }),
+      share: figure(facts, "share", share, { medium }),
       rank: figure(facts, "rank", rank, { medium }),
       number: figure(facts, "mediaCount", media),
     };

@@ -25,8 +25,6 @@ export interface MediaFigure {
   readonly within: "total" | "digital";
   /** For average growth: between which years. */
   readonly span?: readonly [from: number, to: number];
-  /** A share as its list shows it: rounded so that the list adds up to 100.0. */
-  readonly shownShare?: number | null;
 }
 
 /** Explains any figure about media, calculating it again from the wallets. */
@@ -58,7 +56,7 @@ export function explainMedia(spending: Spending, figure: MediaFigure): Explanati
 
   switch (measure) {
     case "share": {
-      const value = figure.shownShare === undefined ? formats.share(share) : formats.percent(figure.shownShare);
+      const value = formats.share(share);
       return write(value, quotient(formats, dollars, total, value));
     }
     case "nationShare": {

@@ -188,7 +188,6 @@ const ranking =
       year: view.year,
       measure: mediaColumn(column, measure),
       within: within(name),
-      ...(row && { shownShare: row.sharePercent }),
     });
   };
 

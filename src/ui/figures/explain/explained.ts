@@ -76,11 +76,11 @@ export function explained(spending: Spending, figure: Figure): Explanation {
 /** How far off it may be, and what of that was measured. */
 function range(
   { view, words }: Spending,
-  { measure, low, high, level = levelOfView(view) }: Figure,
+  { measure, low = null, high = null, level = levelOfView(view) }: Figure,
 ): Explanation["facts"] {
   if (measure !== "dollars" && measure !== "range") return [];
   const { text, formats } = words;
-  const ends = low == null || high == null ? null : { low: formats.money(low), high: formats.money(high) };
+  const ends = low === null || high === null ? null : { low: formats.money(low), high: formats.money(high) };
   const said = ends ? text("spending.rangeOf.between", ends) : null;
   // The nation's total is divided by nobody; where it was published there is nothing to measure.
   if (level === "nation") return said === null ? [] : [[text("spending.fact.range"), said]];

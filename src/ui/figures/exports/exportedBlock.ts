@@ -26,8 +26,10 @@ export interface ExportedBlock {
   readonly measure: string;
   readonly alt: string;
   readonly sources?: readonly string[] | undefined;
+  /** Whether it prints shares of a whole. */
+  readonly shares?: boolean | undefined;
   readonly files: readonly CsvFile[];
-  /** What documents say of it; left out where it is one of spending, which is known by its name. */
+  /** What documents say of it. */
   readonly figure?: BlockFigure | undefined;
   /** What was chosen beside the filters of spending. */
   readonly choice?: BlockAddressChoice | undefined;

@@ -11,7 +11,7 @@ export function figureOf(block: ExportedBlock): FigurePart {
   const section = SECTION_NAMES.find((one) => one === block.name);
   if (section && !block.chart) return spendingPart(section, block.spending);
   if (block.figure) return figurePart(block.figure, block.spending);
-  const { name, spending, headline, measure, alt, sources } = block;
+  const { name, spending, headline, measure, alt, sources, shares } = block;
   return {
     kind: "figure",
     name,
@@ -21,7 +21,7 @@ export function figureOf(block: ExportedBlock): FigurePart {
     chart: block.chart?.() ?? null,
     table: block.table?.() ?? tableOf(block),
     shows: "both",
-    source: sourceLine(spending, sources),
+    source: sourceLine(spending, sources, shares),
   };
 }
 

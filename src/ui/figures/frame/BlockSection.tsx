@@ -31,6 +31,8 @@ export interface BlockSectionProps {
   readonly mainFigure: string | null;
   /** Where the figures come from if not from those who know the spending of the year. */
   readonly sources?: readonly string[];
+  /** Whether it prints shares of a whole, where its figure does not say so. */
+  readonly shares?: boolean;
   /** The same array as long as its figures are the same. */
   readonly files: readonly CsvFile[];
   /** What documents say of it, where it is none of spending; the same object as long as its figures are the same. */
@@ -52,6 +54,7 @@ export function BlockSection({
   explain,
   figure,
   choice,
+  shares = figure?.shares,
   exportChart: chart,
   exportTable: table,
   ...frame
@@ -65,6 +68,7 @@ export function BlockSection({
     measure,
     alt,
     sources,
+    shares,
     files,
     figure,
     choice,
@@ -90,7 +94,14 @@ export function BlockSection({
       {...frame}
       explain={explainHere}
       source={
-        <SourceLine revision={revision} year={view.year} level={levelOfView(view)} sources={sources} words={words} />
+        <SourceLine
+          revision={revision}
+          year={view.year}
+          level={levelOfView(view)}
+          sources={sources}
+          shares={shares}
+          words={words}
+        />
       }
       actions={actions}
     />

@@ -12,15 +12,18 @@ interface SourceLineProps {
   readonly level: Level;
   /** Named instead of those behind the year's spending. */
   readonly sources?: readonly string[] | undefined;
+  /** Whether the section prints shares of a whole. */
+  readonly shares?: boolean | undefined;
   readonly words: Words;
 }
 
 /** The small print of a section: where its figures come from, in which revision, of how many verticals, and that they are a sample if they are. */
-export const SourceLine = memo(function SourceLine({ revision, year, level, sources, words }: SourceLineProps) {
+export const SourceLine = memo(function SourceLine(props: SourceLineProps) {
+  const { revision, year, level, sources, shares, words } = props;
   // Every block has this line, and writing a date is slow.
   const parts = useMemo(
-    () => sourceParts(revision, { year, level }, words, sources),
-    [revision, year, level, words, sources],
+    () => sourceParts(revision, { year, level, shares }, words, sources),
+    [revision, year, level, words, sources, shares],
   );
   return (
     <>

@@ -9,7 +9,7 @@ import { FigureTable } from "../table/FigureTable.tsx";
 import { BlockSection, type BlockSectionProps } from "./BlockSection.tsx";
 
 /** What a figure says of itself, on its screen and in its files. */
-type Said = "name" | "files" | "headline" | "measure" | "alt" | "chart" | "table" | "explain";
+type Said = "name" | "files" | "figure" | "headline" | "measure" | "alt" | "chart" | "table" | "explain";
 
 interface SpendingSectionProps<Name extends keyof typeof explainSection> extends Omit<BlockSectionProps, Said> {
   readonly name: Name;
@@ -37,5 +37,5 @@ export function SpendingSection<Name extends keyof typeof explainSection>({
     return alsoCsv ? [own, alsoCsv] : [own];
   }, [name, section, alsoCsv]);
   const said = { headline, measure, alt, chart, table, explain: explainSection[name] };
-  return <BlockSection name={name} files={files} {...said} {...frame} />;
+  return <BlockSection name={name} files={files} figure={shown} {...said} {...frame} />;
 }

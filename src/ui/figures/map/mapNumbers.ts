@@ -1,3 +1,4 @@
+import { rounded } from "#domain/figures/rounded.ts";
 import type { TFunction } from "i18next";
 import type { Formats } from "#language/format.ts";
 import type { MapStation } from "./mapLayers.ts";
@@ -28,7 +29,7 @@ export function stationFacts(station: MapStation, text: TFunction, formats: Form
   return [
     [text(medium === "tv" ? "maps.station.channel" : "maps.station.frequency"), channel ?? formats.count(null)],
     [text("maps.station.erp"), kilowatts(formats, erpKw)],
-    [text("maps.station.haat"), measured(formats, haatM === null ? null : Math.round(haatM), "meter")],
+    [text("maps.station.haat"), measured(formats, rounded(haatM, 0), "meter")],
     [text("maps.station.population"), formats.count(population)],
   ];
 }

@@ -14,7 +14,7 @@ function mediaTip(row: MediumSpend, year: number, { text, formats, ...words }: W
     title: `${words.medium(row.medium)}, ${formats.year(year)}`,
     rows: [
       [text("spending.column.dollars"), formats.dollars(row.dollars)],
-      [text("spending.column.share_percent"), formats.percent(row.sharePercent)],
+      [text("spending.column.share_percent"), formats.share(row.share)],
       [text("spending.column.growth_percent"), formats.growth(row.growth)],
       [text("spending.column.nation_share_percent"), formats.share(row.nationShare)],
       [text("spending.column.index"), formats.index(row.index)],
@@ -32,10 +32,7 @@ function restTip(section: MediaSpending, { text, formats, ...words }: Words): Ti
   const rest = section.rows.slice(MEDIA_BARS);
   return {
     title: text("spending.moreMedia", { number: rest.length }),
-    rows: rest.map((row) => [
-      words.medium(row.medium),
-      `${formats.money(row.dollars)} · ${formats.percent(row.sharePercent)}`,
-    ]),
+    rows: rest.map((row) => [words.medium(row.medium), `${formats.money(row.dollars)} · ${formats.share(row.share)}`]),
   };
 }
 

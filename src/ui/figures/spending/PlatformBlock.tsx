@@ -20,7 +20,7 @@ export const PlatformBlock = memo(function PlatformBlock({ spending }: { readonl
         title: `${words.platform(row.platform)}, ${formats.year(section.year)}`,
         rows: [
           [text("spending.column.dollars"), formats.dollars(row.dollars)],
-          [text("spending.column.share_percent"), formats.percent(row.sharePercent)],
+          [text("spending.column.share_percent"), formats.share(row.share)],
           [text("spending.column.growth_percent"), formats.growth(row.growth)],
           [text("spending.fact.kind"), `${text(`spending.kind.${kind}`)}, ${text("spending.basis.modelled")}`],
         ] as const,

@@ -27,7 +27,7 @@ export function explainPoint(spending: Spending, point: Insight, figure: NumberF
   return calculated(spending, figure) ?? standsOn(spending, point, figure);
 }
 
-function calculated(spending: Spending, { id, kind, value }: NumberFigure): Explanation | null {
+function calculated(spending: Spending, { id }: NumberFigure): Explanation | null {
   const place = readFigureId(id);
   const { view, scope } = spending;
   const measure = place && WRITTEN_OUT[place.measure];
@@ -51,7 +51,6 @@ function calculated(spending: Spending, { id, kind, value }: NumberFigure): Expl
     measure,
     within: place.measure.endsWith("OfDigital") ? "digital" : "total",
     ...(measure === "cagr" && { span: [first, last] as const }),
-    ...(kind === "share" && place.measure !== "part" && { shownShare: value * 100 }),
   });
 }
 

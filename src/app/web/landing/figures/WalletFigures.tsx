@@ -15,11 +15,11 @@ type WithWallet = NonNullable<ReturnType<typeof useLandingWallet>["data"]>;
 /** The money of one of the twelve verticals, with its course over the years. */
 export const VERTICAL_FIGURES = VERTICALS.map((_, at) =>
   walletFigure(null, ({ wallet, year }, formats, text) => {
-    const { dollars = null, percent = null, growth = null, years = [] } = verticalFacts(wallet, year)[at] ?? {};
+    const { dollars = null, share = null, growth = null, years = [] } = verticalFacts(wallet, year)[at] ?? {};
     if (dollars === null) return { value: formats.money(null), caption: text("landing.figure.notYours") };
     return {
       value: formats.money(dollars),
-      caption: text("landing.figure.ofMarket", { share: formats.percent(percent) }),
+      caption: text("landing.figure.ofMarket", { share: formats.share(share) }),
       more: onYear(growth, year, formats, text),
       line: { values: years, at: wallet.years.indexOf(year) },
     };
@@ -52,7 +52,7 @@ export const FastestVertical = walletFigure(null, ({ wallet, year }, formats, te
 export const LargestMedium = walletFigure(null, ({ wallet, year }, formats, text) => {
   const largest = largestMedium(wallet, year);
   return {
-    value: formats.percent(largest?.percent ?? null),
+    value: formats.share(largest?.share ?? null),
     caption: largest ? text("landing.figure.largest", { medium: mediumName(largest.medium, formats.locale) }) : "",
   };
 });

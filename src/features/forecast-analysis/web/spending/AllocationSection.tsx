@@ -1,3 +1,4 @@
+import { rounded } from "#domain/figures/rounded.ts";
 import { useMemo, useState } from "react";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import type { CellAt, CellEdit } from "#ui/grid/cellRules.ts";
@@ -165,7 +166,7 @@ function shownAs(view: View, figure: AllocationFigure, formats: Room["words"]["f
   if (view === "share") return formats.share(figure.share);
   const value = figure[view];
   if (value === null) return "–";
-  return view === "score" ? (Math.round(value * 10) / 10).toLocaleString(formats.locale) : formats.growth(value);
+  return view === "score" ? (rounded(value, 1) ?? 0).toLocaleString(formats.locale) : formats.growth(value);
 }
 
 /** Makes what was typed hold, as one step; says so where that cannot be. */

@@ -1,3 +1,4 @@
+import { rounded } from "#domain/figures/rounded.ts";
 import type { TFunction } from "i18next";
 import { useEffect, useMemo, useState } from "react";
 import type { CellMove } from "#forecast/plan/cellMoves.ts";
@@ -181,7 +182,7 @@ function moveColumns(
       head: text("forecastRoom.moves.score"),
       kind: "number",
       value: ({ score }) => score,
-      cell: ({ score }) => (score === null ? "–" : (Math.round(score * 10) / 10).toLocaleString(formats.locale)),
+      cell: ({ score }) => (score === null ? "–" : (rounded(score, 1) ?? 0).toLocaleString(formats.locale)),
       width: 90,
       ...(!isOutliers && { hidden: true }),
     },

@@ -1,3 +1,4 @@
+import { percent as percentOf } from "#domain/figures/rounded.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
 import { useMemo, useState } from "react";
@@ -220,11 +221,6 @@ function dollars<Row>(
 }
 
 function percent<Row>(key: string, head: string, formats: Formats, part: (row: Row) => number | null): ListColumn<Row> {
-  const value = (row: Row) => tenths(part(row));
+  const value = (row: Row) => percentOf(part(row));
   return { key, head, kind: "number", value, cell: (row) => formats.growth(part(row)), width: 110 };
-}
-
-/** 0.1234 as 12.3. */
-function tenths(part: number | null): number | null {
-  return part === null ? null : Math.round(part * 1_000) / 10;
 }

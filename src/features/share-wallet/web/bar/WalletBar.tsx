@@ -6,7 +6,6 @@ import { useWidth } from "#ui/figures/useWidth.ts";
 import type { Words } from "#language/words/words.ts";
 import type { ShareSpending } from "#documents/parts/wallet/shareSpending.ts";
 import { type NamedPart, ownParts } from "#documents/parts/wallet/barParts.ts";
-import { pieceShares } from "#documents/parts/wallet/pieceShares.ts";
 import { Lens } from "./Lens.tsx";
 import style from "./WalletBar.module.css";
 
@@ -22,8 +21,7 @@ export function WalletBar({ asked, parts }: WalletBarProps) {
   const width = useWidth(frame);
   const bar = walletBar(parts, ownParts(asked), asked.share.total.benchmarkShare);
   if (bar.pieces.length === 0) return <p>{words.text("shareWallet.emptyBar")}</p>;
-  const shares = pieceShares(asked, bar.pieces);
-  const shareOf = ({ id }: BarPiece) => words.formats.share(shares.get(id) ?? null);
+  const shareOf = ({ share }: BarPiece) => words.formats.share(share);
   return (
     <div ref={frame} className={style["wallet"]}>
       <div className={style["names"]} aria-hidden="true">

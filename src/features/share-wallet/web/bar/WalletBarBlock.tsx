@@ -89,10 +89,7 @@ function mediaTip(asked: ShareSpending, figure: string): Tip | null {
       title: text("spending.moreMedia", { number: rows.length }),
       rows: rows
         .toSorted((a, b) => (b.dollars ?? 0) - (a.dollars ?? 0))
-        .map((row) => [
-          words.medium(row.medium),
-          `${formats.money(row.dollars)} · ${formats.percent(row.sharePercent)}`,
-        ]),
+        .map((row) => [words.medium(row.medium), `${formats.money(row.dollars)} · ${formats.share(row.share)}`]),
     };
   }
   if (figure === OWN) {
@@ -111,7 +108,7 @@ function mediaTip(asked: ShareSpending, figure: string): Tip | null {
     title: `${words.medium(figure)}, ${formats.year(share.year)}`,
     rows: [
       [text("spending.column.dollars"), formats.dollars(slice.dollars)],
-      [text("spending.column.share_percent"), formats.percent(slice.sharePercent)],
+      [text("spending.column.share_percent"), formats.share(slice.share)],
       [text("spending.column.nation_share_percent"), formats.share(slice.nationShare)],
     ],
   };

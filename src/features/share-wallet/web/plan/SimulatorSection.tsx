@@ -3,7 +3,7 @@ import { memo, useCallback, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router";
 import type { ShareSpending } from "#documents/parts/wallet/shareSpending.ts";
 import { focusName } from "#documents/parts/wallet/walletWords.ts";
-import { roundShares } from "#domain/figures/share.ts";
+import { shareOf } from "#domain/figures/share.ts";
 import { type MixPart, mixTotal } from "#domain/plan/mix.ts";
 import { readShifts, writeShifts } from "#domain/plan/shiftAddress.ts";
 import { type Shift, shiftMix } from "#domain/plan/shiftMix.ts";
@@ -101,28 +101,23 @@ interface Row {
   readonly name: string;
   readonly before: number;
   readonly after: number;
-  readonly percent: number | null;
+  readonly share: number | null;
 }
 
 /** Every medium before and after the shifts: the twin of the bar. */
 const MixTable = memo(function MixTable({ caption, before, after, words }: MixTableProps) {
   const { text, formats } = words;
-  const percents = roundShares(after.map(({ dollars }) => dollars));
+  const whole = mixTotal(after);
   const rows = before.map(({ medium, dollars }, at): Row => {
-    return {
-      id: medium,
-      name: words.medium(medium),
-      before: dollars,
-      after: after[at]?.dollars ?? 0,
-      percent: percents[at] ?? null,
-    };
+    const now = after[at]?.dollars ?? 0;
+    return { id: medium, name: words.medium(medium), before: dollars, after: now, share: shareOf(now, whole) };
   });
   const total = {
     id: "total",
     name: text("scenarios.column.total"),
     before: sum(rows.map((row) => row.before)),
     after: sum(rows.map((row) => row.after)),
-    percent: 100,
+    share: 1,
   };
   const scale = columnScale(rows.map((row) => row.before));
   const money = (dollars: number) => formats.moneyIn(scale, dollars);
@@ -162,8 +157,8 @@ const MixTable = memo(function MixTable({ caption, before, after, words }: MixTa
       key: "percent",
       head: text("scenarios.column.percent"),
       numeric: true,
-      value: (row) => row.percent,
-      shown: (row) => formats.percent(row.percent),
+      value: (row) => row.share,
+      shown: (row) => formats.share(row.share),
     },
   ];
   return <DataTable caption={caption} columns={columns} rows={rows} totals={[total]} rowId={({ id }) => id} />;
@@ -206,6 +201,7 @@ export const SimulatorSection = memo(function SimulatorSection({ asked }: { read
     <BlockSection
       name="shiftSimulator"
       spending={spending}
+      shares
       headline={headlineOf()}
       measure={measure}
       controls={

@@ -1,7 +1,8 @@
 import { type BarPart, barParts, partDollars } from "#domain/plan/barParts.ts";
 import { type MixPart, mixOf, mixTotal } from "#domain/plan/mix.ts";
 import { type Shift, shiftMix, WHOLE_TENTHS } from "#domain/plan/shiftMix.ts";
-import { roundShares, shareOf } from "#domain/figures/share.ts";
+import { rounded } from "#domain/figures/rounded.ts";
+import { shareOf } from "#domain/figures/share.ts";
 import { narrowWallet } from "#domain/spending/scope.ts";
 import type { ShareSpending } from "#documents/parts/wallet/shareSpending.ts";
 
@@ -24,8 +25,8 @@ export function simulationOf({ spending, question, share }: ShareSpending): Simu
 /** The pieces of the bar as they stand after some shifts. */
 export interface SimulatedPart {
   readonly dollars: number;
-  /** Percent with one decimal; all of them add up to 100.0. */
-  readonly percent: number | null;
+  /** Part of the whole mix, 0–1. */
+  readonly share: number | null;
   /** Against the mix before. */
   readonly change: number;
 }
@@ -33,10 +34,10 @@ export interface SimulatedPart {
 export function simulate({ mix, parts }: Simulation, shifts: readonly Shift[]): SimulatedPart[] {
   const before = partDollars(parts, mix);
   const now = partDollars(parts, shiftMix(mix, shifts));
-  const percents = roundShares(now);
+  const total = now.reduce((sum, dollars) => sum + dollars, 0);
   return now.map((dollars, at) => ({
     dollars,
-    percent: percents[at] ?? null,
+    share: shareOf(dollars, total),
     change: dollars - (before[at] ?? 0),
   }));
 }
@@ -46,7 +47,7 @@ export function gainOf({ mix, medium, ownPart }: Simulation, shifts: readonly Sh
   const dollarsIn = (list: readonly MixPart[]) => list.find((part) => part.medium === medium)?.dollars ?? 0;
   const after = dollarsIn(shiftMix(mix, shifts));
   const gain = after - dollarsIn(mix);
-  return { medium: gain, own: ownPart === null ? null : Math.round(gain * ownPart) };
+  return { medium: gain, own: ownPart === null ? null : rounded(gain * ownPart, 0) };
 }
 
 /** How many tenths of a point a piece can give at the most. */

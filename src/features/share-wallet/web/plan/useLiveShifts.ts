@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import { percent } from "#domain/figures/rounded.ts";
 import type { Shift } from "#domain/plan/shiftMix.ts";
 import type { Words } from "#language/words/words.ts";
 import { gainOf, simulate, type SimulatedPart, type Simulation } from "./simulation.ts";
@@ -87,8 +88,8 @@ function barPainter(root: HTMLElement, simulation: Simulation, words: Words): Ba
   const own = root.querySelector<HTMLElement>("[data-gain]");
   const { formats } = words;
 
-  const paintRow = (row: HTMLElement | undefined, { percent, dollars, change }: SimulatedPart) => {
-    say(row, "percent", formats.percent(percent));
+  const paintRow = (row: HTMLElement | undefined, { share, dollars, change }: SimulatedPart) => {
+    say(row, "percent", formats.share(share));
     say(row, "dollars", formats.money(dollars));
     say(row, "change", change === 0 ? "–" : formats.moneyChange(change));
     row?.toggleAttribute("data-changed", change !== 0);
@@ -101,18 +102,18 @@ function barPainter(root: HTMLElement, simulation: Simulation, words: Words): Ba
     for (const [at, part] of simulated.entries()) {
       const piece = pieces[at];
       if (piece) {
-        piece.style.flexGrow = String(total > 0 ? part.dollars / total : 0);
-        say(piece, "percent", formats.percent(part.percent));
+        piece.style.flexGrow = String(part.share ?? 0);
+        say(piece, "percent", formats.share(part.share));
       }
       paintRow(rows[at], part);
       before += part.dollars;
       const handle = handles[at];
       if (!handle || total === 0) continue;
-      const next = simulated[at + 1];
+      const both = part.dollars + (simulated[at + 1]?.dollars ?? 0);
       handle.style.left = `${(before / total) * 100}%`;
-      handle.setAttribute("aria-valuenow", String(part.percent ?? 0));
-      handle.setAttribute("aria-valuemax", String(Math.round(((part.percent ?? 0) + (next?.percent ?? 0)) * 10) / 10));
-      handle.setAttribute("aria-valuetext", `${formats.percent(part.percent)}, ${formats.money(part.dollars)}`);
+      handle.setAttribute("aria-valuenow", String(percent(part.share) ?? 0));
+      handle.setAttribute("aria-valuemax", String(percent(both / total)));
+      handle.setAttribute("aria-valuetext", `${formats.share(part.share)}, ${formats.money(part.dollars)}`);
     }
     if (own) own.textContent = shifts.length === 0 ? "" : gainText(simulation, shifts, words);
   };

@@ -1,3 +1,4 @@
+import { rounded } from "#domain/figures/rounded.ts";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { benchmarkName, focusName } from "#documents/parts/wallet/walletWords.ts";
@@ -212,7 +213,7 @@ function scenarioFigures(asked: ScenarioQuestion, data: ScenarioData): ScenarioF
     own: total.own,
     share: total.share,
     gapDollars: total.gapDollars,
-    shifted: shifts.length === 0 || shifted === null || ownPart === null ? null : Math.round(shifted * ownPart),
+    shifted: shifts.length === 0 || shifted === null || ownPart === null ? null : rounded(shifted * ownPart, 0),
     goal,
     needed: goal && Math.round(mixTotal(mixOf(part, goal.year, political)) * goal.share),
   };

@@ -22,15 +22,11 @@ function explainGap(spending: Spending, figure: string): Explanation | null {
   if (!row) return null;
   const isGap = column === "gap_dollars" || column === "gap_points";
   const market = { market: view.own, id, year: view.year, within: "total" } as const;
-  const base = explainMedia(spending, {
-    ...market,
-    measure: isGap ? "share" : mediaColumn(column),
-    shownShare: row.sharePercent,
-  });
+  const base = explainMedia(spending, { ...market, measure: isGap ? "share" : mediaColumn(column) });
   if (!base || !isGap) return base;
   const points = formats.points(row.gap);
   const dollars = formats.moneyChange(row.gapDollars);
-  const apart = `${formats.share(row.nationShare)} − ${formats.percent(row.sharePercent)}`;
+  const apart = `${formats.share(row.nationShare)} − ${formats.share(row.share)}`;
   return {
     ...base,
     title: text("subVertical.gap.explained", { medium: words.medium(id), year: formats.year(view.year) }),
@@ -58,8 +54,8 @@ const NAMED = 0.08;
 
 /** Two bars of 100 %, here above the nation, both in the order of the own mix. The bars below them say the same to the keyboard. */
 function MixStrips({ rows, isNation, words }: MixStripsProps) {
-  const order = rows.toSorted((a, b) => (b.sharePercent ?? 0) - (a.sharePercent ?? 0));
-  const here = order.map(({ medium, sharePercent }) => ({ medium, part: (sharePercent ?? 0) / 100 }));
+  const order = rows.toSorted((a, b) => (b.share ?? 0) - (a.share ?? 0));
+  const here = order.map(({ medium, share }) => ({ medium, part: share ?? 0 }));
   const nation = order.map(({ medium, nationShare }) => ({ medium, part: nationShare ?? 0 }));
   return (
     <div className={style["strips"]} aria-hidden="true">
@@ -153,7 +149,7 @@ function tipOf({ rows }: MediumGaps, medium: string, words: Words): Tip | null {
     title: words.medium(medium),
     rows: [
       [text("spending.column.dollars"), formats.dollars(row.dollars)],
-      [text("spending.column.share_percent"), formats.percent(row.sharePercent)],
+      [text("spending.column.share_percent"), formats.share(row.share)],
       [text("spending.column.nation_share_percent"), formats.share(row.nationShare)],
       [text("spending.column.index"), formats.index(row.index)],
       [text("subVertical.gap.gap"), formats.moneyChange(row.gapDollars)],

@@ -109,7 +109,7 @@ function TileText({ row, tile, spending: { words } }: TileTextProps) {
       </span>{" "}
       <span className={style["figures"]} data-large={(width >= 180 && height >= 120) || undefined}>
         <strong className={shown(room >= 2 && width >= 88)}>{formats.money(row.dollars)}</strong>{" "}
-        <span className={style["spoken"]}>{formats.percent(row.sharePercent)}</span>{" "}
+        <span className={style["spoken"]}>{formats.share(row.share)}</span>{" "}
         <span className={shown(room >= 1)}>{formats.growth(row.growth)}</span>
       </span>
     </>
@@ -149,7 +149,7 @@ function tipOf(section: VerticalBreakdown, figure: string, { words }: Spending):
     rows: [
       [text("spending.column.dollars"), formats.dollars(row.dollars)],
       [text("spending.column.growth_percent"), formats.growth(row.growth)],
-      [text("verticals.subVerticals.shareOf"), formats.percent(row.sharePercent)],
+      [text("verticals.subVerticals.shareOf"), formats.share(row.share)],
       [text("spending.column.index"), formats.index(row.index)],
       ...(row.topMedium
         ? [
