@@ -1,32 +1,23 @@
 import type { WalletGap } from "#domain/shareOfWallet/figures.ts";
 import { finePoints } from "#language/finePoints.ts";
-import { fineShare } from "#language/fineShare.ts";
 import type { Words } from "#language/words/words.ts";
 
-/** Below this gap (as part of one) tenths of a percent would show two shares as the same, or a difference that they do not bear out. */
+/** Below this gap (as part of one) tenths of a point would show nothing of it, or more than there is. */
 const CLOSE = 0.005;
 
-/** How a share, its benchmark and the points between them are written, all as fine as their difference asks for. */
+/** How a share and the points between it and its benchmark are written: a share as everywhere, points as fine as it takes. */
 export interface ShareFormats {
   readonly share: (part: number | null) => string;
   /** The points from the benchmark to the share, with sign and unit: below it is a minus. */
   readonly points: (gap: number | null) => string;
-  /** Apart by less than this (as part of one), two shares read the same. */
-  readonly even: number;
 }
 
 export function shareFormats({ gap }: Pick<WalletGap, "gap">, { text, formats }: Words): ShareFormats {
   const turned = (part: number | null) => (part === null ? null : -part + 0);
-  if (gap === null || Math.abs(gap) >= CLOSE) {
-    return {
-      share: (part) => formats.share(part),
-      points: (part) => formats.points(turned(part)),
-      even: 0.0005,
-    };
-  }
+  const isClose = gap !== null && Math.abs(gap) < CLOSE;
   return {
-    share: (part) => fineShare(part, formats),
-    points: (part) => text("spending.points", { points: finePoints(turned(part), formats) }),
-    even: 0.00005,
+    share: (part) => formats.share(part),
+    points: (part) =>
+      isClose ? text("spending.points", { points: finePoints(turned(part), formats) }) : formats.points(turned(part)),
   };
 }

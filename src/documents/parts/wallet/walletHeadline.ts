@@ -30,7 +30,7 @@ export function walletHeadline({ share, question, spending }: Told): string {
     share.mode === "ownRevenue"
       ? text(`shareWallet.thanPart.${kind}`, { medium: words.medium(share.medium) })
       : text(`shareWallet.than.${kind}`);
-  if (Math.abs(total.gap) < written.even) {
+  if (written.share(total.share) === written.share(total.benchmarkShare)) {
     // Both shares are written as nothing, but only the own one is.
     const nothing = total.own === 0 && total.gapDollars > 0;
     return nothing

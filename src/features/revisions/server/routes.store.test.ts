@@ -6,6 +6,7 @@ import { rankByVertical, type VerticalTotals } from "#domain/verticals/verticalT
 import { walletOf } from "#tests/support/exampleWallet.ts";
 import { testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
+import { rankings } from "../contract.ts";
 
 const SELLER = "seller@example.com";
 const ADMIN = "admin@example.com";
@@ -169,7 +170,7 @@ describe.skipIf(storeMissing)("revisions", () => {
             items: RankedMarket[];
           }>();
           const ranked = rankByVertical(totals, nation, { vertical, year, political });
-          expect(ranked).toEqual(items);
+          expect(rankings.response.shape.items.parse(ranked)).toEqual(items);
           const csv = await get(`/revisions/current/rankings.csv?${query}`, { as: ADMIN });
           expect(csv.body).toBe(csvFile(rankedMarketsTable(ranked)));
         }

@@ -4,6 +4,7 @@ import { NATION } from "#domain/markets/market.ts";
 import type { Benchmarks } from "#domain/shareOfWallet/benchmarks.ts";
 import { gapsTable } from "#domain/shareOfWallet/gapsTable.ts";
 import { shareOfWallet } from "#domain/shareOfWallet/shareOfWallet.ts";
+import { shareOfWallet as shareOfWalletContract } from "../../contract/shareOfWallet.ts";
 import { testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
 
@@ -43,7 +44,7 @@ describe.skipIf(storeMissing)("share of wallet", () => {
     );
     const query = "?medium=radioOta&focus=retail&benchmark=custom:12.5&year=2024&political=without";
     const answer = await ask(`/markets/tv-623/share-of-wallet${query}`);
-    expect(answer.json()).toEqual(JSON.parse(JSON.stringify(expected)));
+    expect(answer.json()).toEqual(JSON.parse(JSON.stringify(shareOfWalletContract.response.parse(expected))));
     expect((await ask(`/markets/tv-623/share-of-wallet.csv${query}`)).body).toBe(csvFile(gapsTable(expected)));
   });
 
