@@ -1,3 +1,4 @@
+import { narrowView } from "./scope.ts";
 import { provenanceAtLevel } from "../revisions/provenanceAtLevel.ts";
 import { describe, expect, test } from "vitest";
 import { exampleProvenance, exampleView, walletOf } from "#tests/support/exampleWallet.ts";
@@ -183,12 +184,14 @@ describe("the lists of sub-verticals", () => {
     ]);
   });
 
-  test("name what grew and what lost the most dollars", () => {
+  test("name what grew and what lost the most dollars, political money apart", () => {
     expect(largestGrowthVerticals(view).rows.map(({ subVertical, delta }) => [subVertical, delta])).toEqual([
       ["hotels", 90],
       ["hospitals", 60],
     ]);
-    expect(largestLossVerticals(view).rows.map(({ subVertical, delta }) => [subVertical, delta])).toEqual([
+    expect(largestLossVerticals(view).rows).toEqual([]);
+    const political = narrowView(view, { kind: "subVertical", id: "politicalCandidates" });
+    expect(largestLossVerticals(political).rows.map(({ subVertical, delta }) => [subVertical, delta])).toEqual([
       ["politicalCandidates", -295],
     ]);
   });

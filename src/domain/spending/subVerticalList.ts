@@ -29,14 +29,19 @@ export function topSubVerticals(view: SpendingView): SubVerticalList {
   return listBy(view, 0, ({ dollars }) => dollars);
 }
 
-/** Those that grew by the most dollars; the minimum keeps tiny ones from filling the list. */
+/** Those that grew by the most dollars; the minimum keeps tiny ones from filling the list. Political money, which comes and goes with elections, has sections of its own. */
 export function largestGrowthVerticals(view: SpendingView): SubVerticalList {
-  return listBy(view, view.minimumShare, ({ delta }) => delta);
+  return listBy(view, view.minimumShare, (candidate) => coreDelta(view, candidate));
 }
 
 /** Those that lost the most dollars, the largest loss first. */
 export function largestLossVerticals(view: SpendingView): SubVerticalList {
-  return listBy(view, view.minimumShare, ({ delta }) => -delta);
+  return listBy(view, view.minimumShare, (candidate) => -coreDelta(view, candidate));
+}
+
+/** No change at all of a political sub-vertical, but where there are no others. */
+function coreDelta({ own }: SpendingView, { subVertical, delta }: Candidate): number {
+  return isPolitical(subVertical) && !own.wallet.subVerticals.every(isPolitical) ? 0 : delta;
 }
 
 function listBy(view: SpendingView, minimumShare: number, size: (candidate: Candidate) => number): SubVerticalList {

@@ -5,7 +5,7 @@ import type { Words } from "./words.ts";
 /** A change on the year before, with that of core money beside it where politics bends it: `+36.7% (core +9.1%)`. */
 export function growthText(
   { growth, coreGrowth }: { readonly growth: number | null; readonly coreGrowth: number | null },
-  { text, formats }: Words,
+  { text, formats }: Pick<Words, "text" | "formats">,
 ): string {
   const whole = formats.growth(growth);
   return coreGrowth === null
@@ -17,7 +17,7 @@ export function growthText(
 export function averageGrowthText(
   growth: number | null,
   { of, political }: { readonly of: GrowthOf; readonly political: Political },
-  { text, formats }: Words,
+  { text, formats }: Pick<Words, "text" | "formats">,
 ): string {
   const average = formats.growth(growth);
   return of === "core" && political === "with" ? text("spending.growthOfCore", { growth: average }) : average;

@@ -1,4 +1,4 @@
-import { growth } from "#domain/figures/growth.ts";
+import { coreGrowthBeside, growth } from "#domain/figures/growth.ts";
 import type { Market, MarketKind } from "#domain/markets/market.ts";
 import { NATION } from "#domain/markets/market.ts";
 import { shareOf } from "#domain/figures/share.ts";
@@ -14,6 +14,8 @@ import type { Wallet } from "#domain/wallet/wallet.ts";
 export interface YearFact {
   readonly dollars: number | null;
   readonly growth: number | null;
+  /** That of what is not political, where politics bends it; else null. */
+  readonly coreGrowth: number | null;
 }
 
 /** What a part of the wallet comes to in a year. */
@@ -22,8 +24,18 @@ export function yearFact(
   year: number,
   part: { media?: string[]; subVerticals?: string[] } = {},
 ): YearFact {
-  const dollars = sumWallet(wallet, { ...part, years: [year] });
-  return { dollars, growth: growth(sumWallet(wallet, { ...part, years: [year - 1] }), dollars) };
+  const { subVerticals = wallet.subVerticals } = part;
+  const core = { ...part, subVerticals: subVerticals.filter((id) => !isPolitical(id)) };
+  const of = (one: number) => ({
+    dollars: sumWallet(wallet, { ...part, years: [one] }),
+    core: sumWallet(wallet, { ...core, years: [one] }),
+  });
+  const [before, now] = [of(year - 1), of(year)];
+  return {
+    dollars: now.dollars,
+    growth: growth(before.dollars, now.dollars),
+    coreGrowth: coreGrowthBeside(before, now),
+  };
 }
 
 export interface VerticalFact extends YearFact {

@@ -7,7 +7,15 @@ import { useText } from "#language/useText.ts";
 import type { Loaded } from "../loaded.ts";
 import { type Figure, TileFigure } from "../TileFigure.tsx";
 import { type LandingView, useLandingView, useLandingWallet } from "../useLandingWallet.ts";
-import { digitalShare, fastestVertical, largestMedium, verticalFacts, yearFact } from "../walletFacts.ts";
+import { growthText } from "#language/words/growthText.ts";
+import {
+  digitalShare,
+  fastestVertical,
+  largestMedium,
+  verticalFacts,
+  type YearFact,
+  yearFact,
+} from "../walletFacts.ts";
 
 type Texts = ReturnType<typeof useText>;
 type WithWallet = NonNullable<ReturnType<typeof useLandingWallet>["data"]>;
@@ -15,12 +23,13 @@ type WithWallet = NonNullable<ReturnType<typeof useLandingWallet>["data"]>;
 /** The money of one of the twelve verticals, with its course over the years. */
 export const VERTICAL_FIGURES = VERTICALS.map((_, at) =>
   walletFigure(null, ({ wallet, year }, formats, text) => {
-    const { dollars = null, share = null, growth = null, years = [] } = verticalFacts(wallet, year)[at] ?? {};
-    if (dollars === null) return { value: formats.money(null), caption: text("landing.figure.notYours") };
+    const fact = verticalFacts(wallet, year)[at];
+    const { dollars = null, share = null, years = [] } = fact ?? {};
+    if (!fact || dollars === null) return { value: formats.money(null), caption: text("landing.figure.notYours") };
     return {
       value: formats.money(dollars),
       caption: text("landing.figure.ofMarket", { share: formats.share(share) }),
-      more: onYear(growth, year, formats, text),
+      more: onYear(fact, year, formats, text),
       line: { values: years, at: wallet.years.indexOf(year) },
     };
   }),
@@ -28,11 +37,11 @@ export const VERTICAL_FIGURES = VERTICALS.map((_, at) =>
 
 /** Everything spent in the market. */
 export const MarketTotal = walletFigure(null, ({ wallet, year }, formats, text) => {
-  const { dollars, growth } = yearFact(wallet, year);
+  const fact = yearFact(wallet, year);
   return {
-    value: formats.money(dollars),
+    value: formats.money(fact.dollars),
     caption: text("landing.figure.spent"),
-    more: onYear(growth, year, formats, text),
+    more: onYear(fact, year, formats, text),
   };
 });
 
@@ -77,19 +86,19 @@ export const RadioPeople = viewFigure("radio", ({ market }, formats, text) => ({
 
 function overTheAir(kind: MarketKind, medium: "tvOta" | "radioOta") {
   return walletFigure(kind, ({ wallet, year }, formats, text) => {
-    const { dollars, growth } = yearFact(wallet, year, { media: [medium] });
+    const fact = yearFact(wallet, year, { media: [medium] });
     return {
-      value: formats.money(dollars),
+      value: formats.money(fact.dollars),
       caption: text(`landing.figure.${medium}`),
-      more: onYear(growth, year, formats, text),
+      more: onYear(fact, year, formats, text),
     };
   });
 }
 
 /** The change on the year before; nothing where there is none to name, as from nothing. */
-function onYear(growth: number | null, year: number, formats: Formats, text: Texts): string {
-  if (growth === null) return "";
-  return text("landing.figure.onYear", { change: formats.growth(growth), year: formats.year(year - 1) });
+function onYear(fact: YearFact, year: number, formats: Formats, text: Texts): string {
+  if (fact.growth === null) return "";
+  return text("landing.figure.onYear", { change: growthText(fact, { text, formats }), year: formats.year(year - 1) });
 }
 
 function walletFigure(kind: MarketKind | null, read: (data: WithWallet, formats: Formats, text: Texts) => Figure) {

@@ -5,10 +5,12 @@ import { mediaRanks } from "#domain/ranks/mediaRanks.ts";
 import { rankTable } from "#domain/ranks/rankTable.ts";
 import { NATION_BENCHMARK } from "#domain/shareOfWallet/benchmark.ts";
 import { walletTable } from "#domain/shareOfWallet/walletTable.ts";
-import { WHOLE_MARKET } from "#domain/spending/scope.ts";
+import { narrowView, type Scope, WHOLE_MARKET } from "#domain/spending/scope.ts";
+import type { MediaSpending } from "#domain/spending/sections.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
 import { csvFile } from "#domain/tables/csv.ts";
 import type { Table } from "#domain/tables/table.ts";
+import { VERTICALS } from "#domain/taxonomy/verticals.ts";
 import { LOCALES, type Locale } from "#domain/taxonomy/name.ts";
 import type { BarChart } from "#documents/chart.ts";
 import type { ReportDocument, ReportTable } from "#documents/document.ts";
@@ -20,6 +22,7 @@ import { mediaYearsFigure } from "#documents/parts/mediaYearsFigure.ts";
 import { askAgain, type ShareSpending } from "#documents/parts/wallet/shareSpending.ts";
 import { walletFacts } from "#documents/parts/wallet/walletFacts.ts";
 import { walletFigure } from "#documents/parts/wallet/walletFigure.ts";
+import { sourceLine } from "#documents/sourceLine.ts";
 import type { Spending } from "#documents/spending.ts";
 import { writeDocument } from "#documents/writers/writeDocument.ts";
 import { summarySections } from "#features/market-summary/contract.ts";
@@ -126,7 +129,14 @@ function faultsOf(spending: Spending, turn: number): string[] {
   return faults;
 }
 
-describe.skipIf(storeMissing)("a share of the sample set", () => {
+/** A market as a whole and each of its verticals. */
+const SCOPES: readonly Scope[] = [WHOLE_MARKET, ...VERTICALS.map(({ id }): Scope => ({ kind: "vertical", id }))];
+
+function scoped(spending: Spending, scope: Scope): Spending {
+  return { ...spending, scope, view: narrowView(spending.whole, scope) };
+}
+
+describe.skipIf(storeMissing)("in the sample set", () => {
   beforeAll(async () => {
     const database = await testDatabase();
     await loadSample({ database, log: () => undefined });
@@ -149,7 +159,7 @@ describe.skipIf(storeMissing)("a share of the sample set", () => {
   }, AT_MOST_MS);
 
   test(
-    "reads the same as key figure, bar, table, sentence, tile, rank, comparison, CSV, workbook and field of the API, in every market and year",
+    "a share reads the same as key figure, bar, table, sentence, tile, rank, comparison, CSV, workbook and field of the API, in every market and year",
     async () => {
       expect(markets).toHaveLength(210);
       const faults: string[] = [];
@@ -164,7 +174,7 @@ describe.skipIf(storeMissing)("a share of the sample set", () => {
   );
 
   test(
-    "of a category reads the same in its tree map's headline, its table, its CSV and the API",
+    "the share of a category reads the same in its tree map's headline, its table, its CSV and the API",
     async () => {
       const faults: string[] = [];
       for (const market of markets) {
@@ -198,7 +208,7 @@ describe.skipIf(storeMissing)("a share of the sample set", () => {
   );
 
   test.each(LOCALES)(
-    "of TV OTA in Philadelphia in 2026 is 10.6 % throughout, on the screen in %s and in its files",
+    "the share of TV OTA in Philadelphia in 2026 is 10.6 % throughout, on the screen in %s and in its files",
     async (locale) => {
       const spending = (await ask("tv-504", locale))(2026);
       const asked = walletOf(spending, "tvOta");
@@ -227,6 +237,46 @@ describe.skipIf(storeMissing)("a share of the sample set", () => {
       expect(total?.map((text) => text.replaceAll(/[\u00a0 ]/g, ""))).toContain(
         locale === "en-US" ? "100.0%" : "100,0%",
       );
+    },
+    AT_MOST_MS,
+  );
+
+  test(
+    "no figure of a market or of a category passes as published, in the API, in a file or in a source line",
+    async () => {
+      const [faults, nation]: [string[], Set<string>] = [[], new Set()];
+      let cells = 0;
+      for (const [at, market] of [NATION, ...markets].entries()) {
+        const of = await ask(market);
+        for (const [turn, scope] of SCOPES.entries()) {
+          const spending = scoped(of(years[(at + turn) % years.length] ?? 2026), scope);
+          const isTotal = market === NATION && scope.kind === "market";
+          const section = spendingSections.mediaAdSpending.compute(spending.view);
+          const { rows } = JSON.parse(JSON.stringify(summarySections.mediaAdSpending.response.parse(section))) as Pick<
+            MediaSpending,
+            "rows"
+          >;
+          const csv = spendingSections.mediaAdSpending.table(section);
+          const column = (key: string) => csv.columns.findIndex((one) => one.key === key);
+          const source = sourceLine(spending);
+          for (const { medium, basis, kind, level } of rows) {
+            cells++;
+            const line = csv.rows.find((row) => row[column("medium")] === medium);
+            const said = [basis, line?.[column("basis")], kind, line?.[column("kind")], level].join(" ");
+            const expected = /^modelled modelled (estimate estimate|forecast forecast) /;
+            if (isTotal) nation.add(basis);
+            else if (!expected.test(said)) faults.push(`${market} ${scope.kind} ${medium}: ${said}`);
+          }
+          if (source.includes("Divided over markets") === isTotal) faults.push(`${market} ${scope.kind}: ${source}`);
+        }
+        if (market !== NATION) continue;
+        // Of the nation itself what was published stays published.
+        for (const year of years)
+          for (const { basis } of spendingSections.mediaAdSpending.compute(of(year).view).rows) nation.add(basis);
+      }
+      expect(told(faults)).toEqual([]);
+      expect(cells).toBeGreaterThan(10_000);
+      expect([...nation].toSorted()).toEqual(["derived", "modelled", "published"]);
     },
     AT_MOST_MS,
   );
