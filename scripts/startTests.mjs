@@ -31,7 +31,7 @@ export function slowestOf(files) {
 function counted(results, code) {
   if (!existsSync(results)) {
     const failures = [`${relative(root, results)}: the tests ended with ${code} before any of them ran.`];
-    return { status: 1, passed: 0, failed: 1, skipped: 0, failures, seconds: {}, files: [] };
+    return { status: 1, passed: 0, failed: 1, skipped: 0, failures, retried: [], seconds: {}, files: [] };
   }
   const { numPassedTests, numPendingTests, testResults } = JSON.parse(readFileSync(results, "utf8"));
   const failures = testResults.flatMap(failuresOf);
@@ -42,6 +42,7 @@ function counted(results, code) {
     failed: failures.length,
     skipped: numPendingTests,
     failures,
+    retried: testResults.flatMap(retriedOf),
     seconds,
     files: testResults.map(({ name, startTime, endTime }) => ({
       file: relative(root, name),
@@ -54,10 +55,20 @@ function counted(results, code) {
 function failuresOf({ name, status, message, assertionResults }) {
   const file = relative(root, name);
   const failed = assertionResults.filter((test) => test.status === "failed");
-  if (failed.length > 0) {
-    return failed.map((test) => `${file} > ${test.fullName}: ${excerpt(test.failureMessages.join("\n"))}`);
-  }
+  if (failed.length > 0) return failed.map((test) => met(file, test));
   return status === "failed" ? [`${file}: ${excerpt(message)}`] : [];
+}
+
+/** What passed after it had failed, each with what it met at first. */
+function retriedOf({ name, assertionResults }) {
+  const retried = assertionResults.filter(
+    ({ status, failureMessages }) => status === "passed" && failureMessages.length,
+  );
+  return retried.map((test) => met(relative(root, name), test));
+}
+
+function met(file, { fullName, failureMessages }) {
+  return `${file} > ${fullName}: ${excerpt(failureMessages.join("\n"))}`;
 }
 
 function excerpt(message) {

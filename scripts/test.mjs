@@ -56,6 +56,9 @@ if (whole) {
 // Said again at the end, since whoever reads only the last lines of a long run wants these.
 for (const failure of outcomes.flatMap(({ failures }) => failures)) process.stdout.write(`\nFAILED ${failure}\n`);
 
+// Passed, but first waited for what never came: as a rule half a minute.
+for (const test of outcomes.flatMap(({ retried }) => retried)) process.stdout.write(`\nTRIED TWICE ${test}\n`);
+
 if (whole) process.stdout.write(slowestOf(outcomes.flatMap(({ files }) => files)));
 
 if (browser === null) process.stdout.write(`\n${HOW_TO_GET_A_BROWSER}`);
