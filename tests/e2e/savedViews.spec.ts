@@ -240,7 +240,7 @@ describe("saved views", () => {
   });
 
   test("nobody meets a barrier there", async () => {
-    const page = await open(SELLER, `/market-summary?market=tv-803&year=2026&changes=previous`);
+    const page = await open(SELLER, "/market-summary?market=tv-803&year=2027&changes=previous");
     await page.getByTestId("chart-whatChanged").waitFor();
     await save(page, "Los Angeles, changed");
     await openMenu(page);
