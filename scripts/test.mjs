@@ -32,20 +32,22 @@ const parts = whole
     ]
   : [asked];
 const waiting = [...parts.entries()];
-/** Where the parts of the whole run find the sample set loaded, to copy it. */
-const sampleFolder = whole ? mkdtempSync(join(tmpdir(), "spotmarket-sample-")) : null;
-const environment = sampleFolder ? { STORE_TESTS: "divided", SAMPLE_FOLDER: sampleFolder } : {};
+/** Where the parts of the whole run find the sample set loaded, to copy it, and a store with nobody in it. */
+const filled = whole ? mkdtempSync(join(tmpdir(), "spotmarket-filled-")) : null;
+const folders = filled && { SAMPLE_FOLDER: join(filled, "sample"), EMPTY_FOLDER: join(filled, "empty") };
+const environment = folders ? { STORE_TESTS: "divided", ...folders } : {};
 /** Looked for once the tests that need none are on their way; null where none can be had. */
 let browser;
 /** Loaded while the parts without a browser run. */
-const sampleLoaded = sampleFolder && once(start(["tests/support/sampleFolder.ts", sampleFolder]), "exit");
+const sampleLoaded =
+  folders && once(start(["tests/support/sampleFolder.ts", folders.SAMPLE_FOLDER, folders.EMPTY_FOLDER]), "exit");
 
 const outcomes = [];
 /** What the parts said, one after another: lines of two never mix. */
 let shown = Promise.resolve();
 await Promise.all(Array.from({ length: LANES }, runWaiting));
 await shown;
-if (sampleFolder) rmSync(sampleFolder, { recursive: true, force: true });
+if (filled) rmSync(filled, { recursive: true, force: true });
 
 // To be copied to tests/browserSeconds.json when that has become untrue.
 if (whole) {

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import type { BrowserContext, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFailed, test } from "vitest";
 import { migrate } from "#platform/database/migrate.ts";
@@ -9,13 +7,14 @@ import { addAccount } from "#platform/identity/accounts.ts";
 import { saveCustomer } from "#platform/identity/customers.ts";
 import { keepPicture, someone } from "#tests/support/browser.ts";
 import { runCommandLine } from "#tests/support/commandLine.ts";
+import { emptyFolder } from "#tests/support/emptyFolder.ts";
 import { type RunningProduct, startProduct } from "#tests/support/product.ts";
 
 const EMAIL = "anna@station.example";
 const PASSWORD = "seven green bottles";
 
 describe("signing in by a local account, whose answers arrive at a path of their own", () => {
-  const folder = mkdtempSync(join(tmpdir(), "spotmarket-local-"));
+  const folder = emptyFolder();
   let product: RunningProduct;
   let context: BrowserContext | null = null;
 

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFailed, test } from "vitest";
@@ -10,6 +9,7 @@ import { isAnotherTry } from "#tests/support/anotherTry.ts";
 import { barriers, complaints, keepPicture, PHONE, someone } from "#tests/support/browser.ts";
 import { type CloudProvider, PERSONAL_TENANT, startCloudProvider } from "#tests/support/cloudProvider.ts";
 import { linkIn, mailTo } from "#tests/support/mailFolder.ts";
+import { emptyFolder } from "#tests/support/emptyFolder.ts";
 import { type RunningProduct, startProduct } from "#tests/support/product.ts";
 
 const STATION = "11111111-2222-4333-8444-555555555555";
@@ -23,7 +23,7 @@ const GUEST = "guest@station.example";
 const SHORT_LIFE_SECONDS = 306;
 
 describe("signing in by a cloud provider, by nothing but settings", () => {
-  const folder = mkdtempSync(join(tmpdir(), "spotmarket-cloud-"));
+  const folder = emptyFolder();
   let cloud: CloudProvider;
   let product: RunningProduct;
   let context: BrowserContext | null = null;

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import type { BrowserContext, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFailed, test } from "vitest";
 import { migrate } from "#platform/database/migrate.ts";
@@ -9,6 +7,7 @@ import { addAccount } from "#platform/identity/accounts.ts";
 import { saveCustomer } from "#platform/identity/customers.ts";
 import { keepPicture, someone } from "#tests/support/browser.ts";
 import { type CloudProvider, startCloudProvider } from "#tests/support/cloudProvider.ts";
+import { emptyFolder } from "#tests/support/emptyFolder.ts";
 import { type RunningProduct, startProduct } from "#tests/support/product.ts";
 
 const TENANT = "11111111-2222-4333-8444-555555555555";
@@ -41,7 +40,7 @@ const DOORS = [
 ];
 
 describe("signing out and in again", () => {
-  const folder = mkdtempSync(join(tmpdir(), "spotmarket-again-"));
+  const folder = emptyFolder();
   let cloud: CloudProvider;
   let product: RunningProduct;
   let context: BrowserContext | null = null;

@@ -7,7 +7,9 @@ import { join } from "node:path";
 import { setTimeout as after } from "node:timers/promises";
 import { afterAll, describe, expect, test } from "vitest";
 import { ask } from "./support/ask.ts";
+import { emptyFolder } from "../support/emptyFolder.ts";
 import { freePort, type OwnProduct, startProduct } from "./support/product.ts";
+import { sharedProduct } from "./support/shared.ts";
 
 /** The product behind a real nginx that adds to X-Forwarded-For, as nginx's own examples do. */
 
@@ -23,8 +25,9 @@ afterAll(async () => {
 
 const nginx = programAt("/usr/sbin/nginx");
 
-async function product(settings: Readonly<Record<string, string>> = {}): Promise<string> {
-  const dataDir = folder();
+async function product(settings: Readonly<Record<string, string>>): Promise<string> {
+  const dataDir = emptyFolder();
+  folders.push(dataDir);
   const port = await freePort();
   products.push(
     await startProduct({
@@ -110,8 +113,7 @@ describe.skipIf(!nginx)("behind an nginx that adds to X-Forwarded-For", () => {
 });
 
 test("a request that names two hosts is refused", async () => {
-  const direct = await product();
-  const { port } = new URL(direct);
+  const { port } = new URL(sharedProduct().url);
   const answer = async (hosts: readonly string[]) => {
     const socket = connect(Number(port), "127.0.0.1");
     socket.write(

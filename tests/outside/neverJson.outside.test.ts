@@ -1,9 +1,8 @@
 import { once } from "node:events";
 import { connect } from "node:net";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { emptyFolder } from "../support/emptyFolder.ts";
 import { type Answer, ask } from "./support/ask.ts";
 import { type OwnProduct, startProduct } from "./support/product.ts";
 
@@ -17,7 +16,7 @@ const TAB = {
   "sec-fetch-mode": "navigate",
 };
 
-const dataDir = mkdtempSync(join(tmpdir(), "spotmarket-outside-"));
+const dataDir = emptyFolder();
 let busy: OwnProduct;
 beforeAll(async () => {
   // More memory than it may have, from the first request on: whatever costs anything is refused.

@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as after } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { emptyFolder } from "../support/emptyFolder.ts";
 import { freePort, type OwnProduct, ROOT, startProduct } from "./support/product.ts";
 
 const NODE_24 = process.execPath;
@@ -15,7 +15,7 @@ const mayUnshare = spawnSync("unshare", [...CONTAINER.slice(1), "true"]).status 
 if (!mayUnshare)
   process.stdout.write("Skipped: two servers in containers of their own, since this account may not unshare.\n");
 
-const folder = mkdtempSync(join(tmpdir(), "spotmarket-one-store-"));
+const folder = emptyFolder();
 let holder: OwnProduct;
 
 /** A program of the product, to its end. */

@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { cpSync } from "node:fs";
 import { resolve } from "node:path";
 import { setTimeout as after } from "node:timers/promises";
 import { promisify } from "node:util";
@@ -14,8 +15,15 @@ const LONGEST_WAIT_MS = 120_000;
 /**
  * Fills an empty folder with the sample set, by starting the product on it once. Browser tests that run in several parts copy it:
  * loading the sample set anew for each costs half a minute of processor time, and so do its what-ifs, which are reckoned in the background.
+ * Into `withNobody` goes what the store was before; see `emptyFolder`.
  */
-export async function fillSampleFolder(dataDir: string): Promise<void> {
+export async function fillSampleFolder(dataDir: string, withNobody?: string): Promise<void> {
+  if (withNobody) {
+    const env = { SAMPLE: "never" };
+    const product = await startProduct({ dataDir, demoPassword: SAMPLE_PASSWORD, env, ready: "/healthz" });
+    await product.stop();
+    cpSync(dataDir, withNobody, { recursive: true });
+  }
   const product = await startProduct({ dataDir, demoPassword: SAMPLE_PASSWORD });
   await whatIfsReckoned(dataDir, product.url);
   await product.stop();
@@ -37,4 +45,4 @@ async function whatIfsReckoned(dataDir: string, url: string): Promise<void> {
   throw new Error("The what-ifs of the sample set were not reckoned in two minutes.");
 }
 
-if (import.meta.main) await fillSampleFolder(process.argv[2] ?? "");
+if (import.meta.main) await fillSampleFolder(process.argv[2] ?? "", process.argv[3]);
