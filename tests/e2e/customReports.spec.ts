@@ -24,7 +24,7 @@ let page: Page;
 let heard: string[];
 
 beforeEach(async ({ task }) => {
-  const context = await someone({ acceptDownloads: true });
+  const context = await someone();
   page = await context.newPage();
   onTestFailed(() => keepPicture(page, task.name));
   await openAs(page, SELLER, "/custom-reports");

@@ -8,7 +8,7 @@ import { openAs } from "../support/openAs.ts";
 describe("the profile of a TV market", () => {
   let page: Page;
   beforeAll(async () => {
-    const context = await someone({ acceptDownloads: true });
+    const context = await someone();
     page = await context.newPage();
     await openAs(page, SELLER, "/tv/market-profile?market=tv-501&year=2026");
     await page.getByTestId("chart-marketDemographics").waitFor();

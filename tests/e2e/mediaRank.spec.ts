@@ -10,7 +10,7 @@ const PATH = "/market-reports/media-rank-report?market=tv-501&year=2026&medium=t
 describe("the media ranker", () => {
   let page: Page;
   beforeAll(async () => {
-    const context = await someone({ acceptDownloads: true });
+    const context = await someone();
     page = await context.newPage();
     await openAs(page, SELLER, PATH);
     await page.getByTestId("chart-mediaRanks").waitFor();

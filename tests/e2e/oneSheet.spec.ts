@@ -22,7 +22,7 @@ let page: Page;
 let heard: string[];
 
 beforeAll(async () => {
-  const context = await someone({ acceptDownloads: true });
+  const context = await someone();
   page = await context.newPage();
   await openAs(page, SELLER, "/vertical/1?market=tv-623&year=2026");
   heard = complaints(page);

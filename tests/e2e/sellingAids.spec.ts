@@ -20,7 +20,7 @@ let page: Page;
 let heard: string[];
 
 beforeAll(async () => {
-  const context = await someone({ acceptDownloads: true });
+  const context = await someone();
   page = await context.newPage();
   await openAs(page, SELLER, "/selling-aids?type=email-template");
   heard = complaints(page);

@@ -8,7 +8,7 @@ import { openAs } from "../support/openAs.ts";
 describe("the stations of a market", () => {
   let page: Page;
   beforeAll(async () => {
-    const context = await someone({ acceptDownloads: true });
+    const context = await someone();
     page = await context.newPage();
     await openAs(page, SELLER, "/tv/station-overview?market=tv-501");
     await page.getByTestId("chart-powerRatio").waitFor();

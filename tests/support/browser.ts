@@ -1,6 +1,14 @@
 import { mkdirSync } from "node:fs";
 import { AxeBuilder } from "@axe-core/playwright";
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Disposable,
+  type Page,
+  type ViewportSize,
+} from "playwright";
 import { expect, inject } from "vitest";
 import type { Provided } from "./provided.ts";
 
@@ -48,12 +56,17 @@ export const brokenPolicies = (): string[] => broken.splice(0);
 /** Browsers whose person has left, by what they were asked for with: they hold no cookie and no page any more, but the product's files. */
 const left = new Map<string, BrowserContext[]>();
 
+/** How large each person's pages are: a size is given to pages, so that people of all sizes take over each other's browsers. */
+const sizes = new WeakMap<BrowserContext, ViewportSize>();
+
 /** A browser of its own for one person: nothing is shared with others but the program, and what the product gives to everybody. */
-export async function someone(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+export async function someone({ viewport, ...options }: BrowserContextOptions = {}): Promise<BrowserContext> {
   shared ??= launch();
   const browser = await shared;
   const kind = JSON.stringify(options);
-  return left.get(kind)?.pop() ?? opened(browser, options, kind);
+  const context = left.get(kind)?.pop() ?? (await opened(browser, options, kind));
+  sizes.set(context, viewport ?? DESK);
+  return context;
 }
 
 async function opened(browser: Browser, options: BrowserContextOptions, kind: string): Promise<BrowserContext> {
@@ -72,30 +85,36 @@ async function opened(browser: Browser, options: BrowserContextOptions, kind: st
   context.on("console", (message) => {
     if (/Content Security Policy/.test(message.text())) broken.push(message.text());
   });
-  return closedForTheNext(context, kind);
+  // A window of the program costs a second of processor time, a page in one that is open a tenth of it; this one is never looked at.
+  const window = await context.newPage();
+  return closedForTheNext(context, kind, window);
 }
 
 /**
- * Closing a person's browser ends her pages and forgets what they have kept; the next person gets it without loading the whole product
- * again, which takes longer than most tests. One whose pages were meddled with is closed for good.
+ * Closing a person's browser ends her pages and forgets what they have kept, and what was done to them; the next person gets it without
+ * loading the whole product again, which takes longer than most tests.
  */
-function closedForTheNext(context: BrowserContext, kind: string): BrowserContext {
-  const close = context.close.bind(context);
+function closedForTheNext(context: BrowserContext, kind: string, window: Page): BrowserContext {
+  const newPage = context.newPage.bind(context);
   const addInitScript = context.addInitScript.bind(context);
-  const route = context.route.bind(context);
-  let isMeddledWith = false;
-  context.addInitScript = (script, given) => {
-    isMeddledWith = true;
-    return addInitScript(script, given);
+  const added: Disposable[] = [];
+  context.newPage = async () => {
+    const page = await newPage();
+    const size = sizes.get(context) ?? DESK;
+    if (size !== DESK) await page.setViewportSize(size);
+    return page;
   };
-  context.route = (address, handler, options) => {
-    isMeddledWith = true;
-    return route(address, handler, options);
+  context.addInitScript = async (script, given) => {
+    const one = await addInitScript(script, given);
+    added.push(one);
+    return one;
   };
   context.close = async () => {
     if (left.get(kind)?.includes(context)) return;
-    if (isMeddledWith) return close();
-    await Promise.all(context.pages().map((page) => page.close()));
+    const pages = context.pages().filter((page) => page !== window);
+    await Promise.all(pages.map((page) => page.close()));
+    await context.unrouteAll();
+    for (const one of added.splice(0)) await one.dispose();
     await context.setStorageState({ cookies: [], origins: [] });
     left.set(kind, [...(left.get(kind) ?? []), context]);
   };
@@ -187,9 +206,11 @@ const HAS_ARRIVED = `
 type RunOnly = Exclude<NonNullable<Parameters<AxeBuilder["options"]>[0]["runOnly"]>, string | string[]>;
 
 async function found(page: Page, runOnly: RunOnly): Promise<string[]> {
+  // The checker is half a megabyte of script; a page that has been checked has it still.
+  const axeSource = (await page.evaluate<boolean>("typeof axe === 'object'")) ? "axe" : "";
   // What passes is not written down, which halves the time. No page of ours frames another site's, so a check needs no empty page of
   // its own to be put together in.
-  const check = new AxeBuilder({ page }).options({ runOnly, resultTypes: ["violations"] }).setLegacyMode();
+  const check = new AxeBuilder({ page, axeSource }).options({ runOnly, resultTypes: ["violations"] }).setLegacyMode();
   const { violations } = await check.analyze();
   return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} at ${node.target.join(" ")}`));
 }
