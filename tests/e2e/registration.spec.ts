@@ -125,6 +125,8 @@ describe("access and passwords", () => {
   test("a forgotten password is replaced by a mailed link, which then works no more", async () => {
     const email = newcomer;
     const key = await makeKey(email, PASSWORD);
+    // The mail that tells of the key is on its way; the one with the link is the next.
+    await expect.poll(async () => (await mailTo(email)).text).toContain("Nightly export");
     const before = await mailCount(email);
     const page = await open("/login");
     await page.getByRole("main").getByRole("button", { name: "Sign in" }).first().click();
