@@ -19,7 +19,7 @@ export interface MediumTotals {
 
 /**
  * Every medium's totals in every year: given ones untouched, with their provenance; the others modelled. Gaps grow at a constant rate,
- * political ones by the cycle; years after the last given one follow the model that did best so far. In the order of `media`.
+ * political ones by the cycle; years after the last given one follow the mean of trends, political ones the model that did best so far. In the order of `media`.
  * Throws where a medium has no total at all.
  */
 export function nationalTotals(input: TotalsInput): readonly MediumTotals[] {

@@ -1,20 +1,15 @@
 import type { ModelName } from "./models.ts";
-import type { Origin } from "./origins.ts";
+import { isOldEnough, type Origin } from "./origins.ts";
 
-/** The model for a series at an origin, judged by nothing later than the origin's year. */
+/** The model for a political series at an origin, judged by nothing later than the origin's year. */
 export type Chooser = (origin: Origin) => ModelName;
-
-/** Whether a history is long enough to judge models from: three years, and of politics a whole cycle. */
-export function isOldEnough({ series, history, scale }: Origin): boolean {
-  return scale !== null && history >= (series.political ? 4 : 3);
-}
 
 /** Cases of its own that weigh as much with a series as the experience of its kind. */
 const OWN_CASES = 25;
 /** Cases of the kind that weigh as much as what is known of models beforehand. */
 const KIND_CASES = 40;
 /** Errors against the plainest model's that are expected before anything is known: short series favour what estimates little. */
-const EXPECTED: Readonly<Partial<Record<ModelName, number>>> = { dampedTrend: 0.85, combined: 0.9, steadyCycle: 0.9 };
+const EXPECTED: Readonly<Partial<Record<ModelName, number>>> = { steadyCycle: 0.9 };
 
 /** Misses of a model, and of the plainest one in the same cases. */
 interface Tally {

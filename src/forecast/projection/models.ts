@@ -1,6 +1,7 @@
 import { politicalOf, USUAL_CYCLE_GROWTH } from "../politicalCycle.ts";
 import { withoutEconomy } from "./economy.ts";
-import { believed, changesOf, fadingYears, logsOf, mean, middle } from "./logTrend.ts";
+import { withoutInterventions } from "./interventions.ts";
+import { believed, changesOf, fadingYears, logsOf, mean } from "./logTrend.ts";
 
 /** Part of a year's growth that is left in the next. Gardner and McKenzie (1985) and later contests favour 0.8 to 0.98. */
 const DAMPING = 0.85;
@@ -14,35 +15,6 @@ function houseTrend(logs: readonly number[], horizons: number): number[] {
   const yearly = back === 0 ? 0 : (last - (logs[logs.length - 1 - back] ?? last)) / back;
   const trend = believed(yearly);
   return Array.from({ length: horizons }, (_, step) => last + trend * fadingYears(DAMPING, step + 1));
-}
-
-/** Weight of "no cycle" against the years seen of a phase: a phase seen once counts half. */
-const DOUBT = 1;
-
-/**
- * A cycle of so many years around a steady trend: what a year of each phase differs from the trend, drawn towards nothing where a phase
- * was seen seldom. On logarithms.
- */
-function cycleAroundTrend(logs: readonly number[], period: number, horizons: number): number[] {
-  const last = logs.length - 1;
-  // Growth over whole cycles only, so that the phase of the ends does not pass for growth.
-  const laps = logs.slice(period).map((value, place) => (value - (logs[place] ?? 0)) / period);
-  const growth = believed(laps.length > 0 ? mean(laps) : mean(changesOf(logs)));
-  const level = mean(logs.map((value, place) => value - growth * place));
-  const phases = Array.from({ length: period }, (_, phase) => {
-    const own = logs.flatMap((value, place) => (place % period === phase ? [value - growth * place - level] : []));
-    return (mean(own) * own.length) / (own.length + DOUBT);
-  });
-  // The last cycle says where the level stands now; a mean over all years would lag behind it.
-  const recent = Array.from({ length: Math.min(period, logs.length) }, (_, back) => {
-    const place = last - back;
-    return (logs[place] ?? 0) - growth * place - (phases[place % period] ?? 0);
-  });
-  const now = mean(recent);
-  return Array.from({ length: horizons }, (_, step) => {
-    const place = last + step + 1;
-    return now + growth * place + (phases[place % period] ?? 0);
-  });
 }
 
 interface Smoothing {
@@ -92,7 +64,7 @@ function follow(logs: readonly number[], start: number, { level: alpha, trend: b
   return { level, trend, squares };
 }
 
-/** Ways to go on from a history, the plainest first: of equals the plainer one is taken. */
+/** Ways to go on from a history: as it was last, five trends, and the mean of those that the history is long enough for. */
 export const CORE_MODELS = [
   "naive",
   "drift",
@@ -100,8 +72,6 @@ export const CORE_MODELS = [
   "economicTrend",
   "groupTrend",
   "dampedHolt",
-  "twoYearCycle",
-  "fourYearCycle",
   "combined",
 ] as const;
 /** The same for what elections make. */
@@ -129,9 +99,7 @@ const LEAST: Readonly<Record<CoreModel, number>> = {
   economicTrend: 3,
   groupTrend: 1,
   dampedHolt: 5,
-  twoYearCycle: 4,
-  fourYearCycle: 8,
-  combined: 4,
+  combined: 1,
 };
 
 /** Years of own growth that weigh as much as the group's. */
@@ -144,17 +112,23 @@ export function pathsOf(known: Known, political: boolean, horizons: number): Map
   if (political) return new Map(POLITICAL_MODELS.map((model) => [model, politicalPath(model, known, horizons)]));
   const last = known.values.at(-1) ?? 0;
   const paths = new Map<ModelName, number[]>([["naive", Array.from({ length: horizons }, () => last)]]);
-  const logs = logsOf(known.values);
-  const firstYear = known.firstYear + known.values.length - logs.length;
+  const seen = logsOf(known.values);
+  const firstYear = known.firstYear + known.values.length - seen.length;
+  const { logs } = withoutInterventions(seen, firstYear);
   for (const model of CORE_MODELS) {
     if (model === "naive" || logs.length < LEAST[model]) continue;
-    paths.set(model, WAYS[model]({ logs, firstYear, groupGrowth: known.groupGrowth, horizons, paths }).map(Math.exp));
+    paths.set(
+      model,
+      WAYS[model]({ seen, logs, firstYear, groupGrowth: known.groupGrowth, horizons, paths }).map(Math.exp),
+    );
   }
   return paths;
 }
 
 interface Given extends Pick<Known, "firstYear" | "groupGrowth"> {
   /** Logarithms of the values; at least as many as the model needs. */
+  readonly seen: readonly number[];
+  /** The same without interventions. */
   readonly logs: readonly number[];
   readonly horizons: number;
   /** Of the plainer models, not in logarithms. */
@@ -168,7 +142,8 @@ const WAYS: Readonly<Record<Exclude<CoreModel, "naive">, (given: Given) => numbe
     return along(given, (years) => growth * years);
   },
   dampedTrend: ({ logs, horizons }) => houseTrend(logs, horizons),
-  economicTrend: ({ logs, firstYear, horizons }) => houseTrend(withoutEconomy(logs, firstYear), horizons),
+  economicTrend: ({ seen, firstYear, horizons }) =>
+    houseTrend(withoutInterventions(withoutEconomy(seen, firstYear), firstYear).logs, horizons),
   groupTrend: (given) => {
     const own = changesOf(given.logs).slice(-OWN_GROWTH_YEARS);
     const sum = mean(own) * own.length + given.groupGrowth * OWN_GROWTH_YEARS;
@@ -176,11 +151,9 @@ const WAYS: Readonly<Record<Exclude<CoreModel, "naive">, (given: Given) => numbe
     return along(given, (years) => growth * fadingYears(GROUP_DAMPING, years));
   },
   dampedHolt: ({ logs, horizons }) => dampedHolt(logs, horizons),
-  twoYearCycle: ({ logs, horizons }) => cycleAroundTrend(logs, 2, horizons),
-  fourYearCycle: ({ logs, horizons }) => cycleAroundTrend(logs, 4, horizons),
   combined: ({ horizons, paths }) => {
-    const three = [paths.get("drift"), paths.get("dampedTrend"), paths.get("dampedHolt") ?? paths.get("groupTrend")];
-    return Array.from({ length: horizons }, (_, step) => Math.log(middle(three.map((path) => path?.[step] ?? 0))));
+    const trends = [...paths].flatMap(([model, path]) => (model === "naive" ? [] : [path]));
+    return Array.from({ length: horizons }, (_, step) => mean(trends.map((path) => Math.log(path[step] ?? 0))));
   },
 };
 

@@ -1,4 +1,5 @@
 import { electionPhase, USUAL_CYCLE_GROWTH } from "../politicalCycle.ts";
+import { interventionsIn, withoutInterventions } from "./interventions.ts";
 import { changesOf, logsOf, mean, middle } from "./logTrend.ts";
 import { type ModelName, pathsOf } from "./models.ts";
 import { type EvenSeries, seenIn } from "./yearSeries.ts";
@@ -7,7 +8,7 @@ import { type EvenSeries, seenIn } from "./yearSeries.ts";
 export interface Origin {
   readonly series: EvenSeries;
   readonly year: number;
-  /** Years that were known. */
+  /** Years that were known, but for those that an intervention pushed off its course. */
   readonly history: number;
   /** What each model expected, from the next year on; the plainest first. */
   readonly paths: ReadonlyMap<ModelName, readonly number[]>;
@@ -15,6 +16,11 @@ export interface Origin {
   readonly scale: number | null;
   /** How unsteadily it grew: mean distance of a year's growth from the usual one, drawn towards that of its kind. */
   readonly spread: number;
+}
+
+/** Whether a history is long enough to judge forecasts from: three years, and of politics a whole cycle. */
+export function isOldEnough({ series, history, scale }: Origin): boolean {
+  return scale !== null && history >= (series.political ? 4 : 3);
 }
 
 /** A scale is at least this part of the usual value, so that a series that stood still once does not outweigh all others. */
@@ -39,7 +45,7 @@ export function originsOf(all: readonly EvenSeries[], horizons: number): Origin[
         return {
           series,
           year,
-          history: values.length,
+          history: series.political ? values.length : values.length - interventionsIn(series.firstYear, year),
           paths: pathsOf(known, series.political, horizons),
           scale: scaleOf(values),
           spread: spreadOf(values, series, ofKind.spread),
@@ -78,7 +84,12 @@ function growthOfOthers({ growths }: KindYear, series: EvenSeries): number {
 
 /** Logarithmic growth a year, from each year to the next; of political series from each year to the next of its phase. */
 function growthsOf(values: readonly number[], { political, firstYear }: EvenSeries): number[] {
-  if (!political) return changesOf(logsOf(values));
+  if (!political) {
+    const seen = logsOf(values);
+    const { logs, filled } = withoutInterventions(seen, firstYear + values.length - seen.length);
+    // What was filled in evenly says nothing of its own: the way over it counts as one growth.
+    return changesOf(logs).filter((_, place) => !filled[place]);
+  }
   return values.flatMap((value, place) => {
     const back = electionPhase(firstYear + place) === "odd" ? 2 : 4;
     const before = values[place - back] ?? 0;

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { project } from "./project.ts";
 import { simulatedSeries } from "./simulatedSeries.ts";
 import type { YearSeries } from "./yearSeries.ts";
@@ -18,11 +18,32 @@ test("what grew steadily for long grows on", () => {
   expect(one!.from).toBe(2025);
 });
 
-test("what swung every second year for long swings on", () => {
+test("core spend has no cycle of its own: what swung every second year goes on in one direction", () => {
   const swing = Array.from({ length: 20 }, (_, step) => (step % 2 === 0 ? 120 : 100));
   const [one] = project([series("swinging", swing)], 4);
-  expect(one!.model).toBe("twoYearCycle");
-  expect(one!.values.map((value) => Math.round(value / 10) * 10)).toEqual([120, 100, 120, 100]);
+  expect(one!.model).toBe("combined");
+  const steps = one!.values.map((value, step) => Math.sign(value - (one!.values[step - 1] ?? 100)));
+  expect(new Set(steps).size).toBe(1);
+});
+
+describe("the year 2020 is left out of what is estimated", () => {
+  const years = Array.from({ length: 12 }, (_, step) => 100 * 1.04 ** step * (step % 2 === 0 ? 1.01 : 1));
+  const from = (part: number, last: number) =>
+    series(
+      "hit",
+      years.slice(0, last - 2009).map((value, step) => (step === 10 ? value * part : value)),
+    );
+
+  test("however deep it fell, forecasts and bands from 2021 are the same", () => {
+    const [deep, deeper] = [0.8, 0.5].map((part) => project([from(part, 2021)], 5)[0]!);
+    deep!.values.forEach((value, step) => expect(deeper!.values[step]).toBeCloseTo(value, 9));
+    expect(deep!.errors).toEqual(deeper!.errors);
+  });
+
+  test("from 2020 itself nobody knows what comes after, and forecasts go on from the figure as it was", () => {
+    const [calm, fallen] = [1, 0.8].map((part) => project([from(part, 2020)], 1)[0]!);
+    expect(fallen!.values[0]).toBeLessThan(0.9 * calm!.values[0]!);
+  });
 });
 
 test("politics follow the phases of their own past", () => {
@@ -37,7 +58,7 @@ test("a series of one year alone grows like others of its kind, and stays level 
   const others = [0.05, 0.06, 0.07].map((rate) => series(`growing by ${rate}`, grown(rate, 12)));
   const young: YearSeries = { ...series("young", []), points: [{ year: 2021, value: 50, observed: true }] };
   expect(project([...others, young], 2).at(-1)!.values[0]).toBeGreaterThan(51);
-  expect(project([young], 2)[0]!.values).toEqual([50, 50]);
+  for (const value of project([young], 2)[0]!.values) expect(value).toBeCloseTo(50, 9);
 });
 
 test("what stood at zero stays there, and growth is counted from the last zero on", () => {
@@ -77,7 +98,7 @@ test("bands never narrow with the years, and unsteady series have wider ones", (
   const all = project([...calm, ...wild], 5);
   for (const { errors } of all) expect(errors).toEqual(errors!.toSorted((a, b) => a - b));
   const mean = (list: typeof all) => list.reduce((sum, { errors }) => sum + errors![0]!, 0) / list.length;
-  expect(mean(all.slice(8))).toBeGreaterThan(2 * mean(all.slice(0, 8)));
+  expect(mean(all.slice(8))).toBeGreaterThan(1.5 * mean(all.slice(0, 8)));
 });
 
 test.each([

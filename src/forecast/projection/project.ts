@@ -19,8 +19,8 @@ export interface Projection {
 }
 
 /**
- * Each series goes on by the model that did best from its past origins, or, as far as its past is short, from those of its kind; its
- * bands are as wide as such forecasts missed. In the order of the series.
+ * Each series goes on by the mean of trends, a political one by the model that did best from its past origins, or, as far as its past is
+ * short, from those of its kind; its bands are as wide as such forecasts missed. In the order of the series.
  *
  * @throws ForecastError naming the series and year of a figure that is none
  */

@@ -6,6 +6,7 @@ test.each([
   ["Sample model", "Beispielmodell"],
   ["Growth model", "Wachstumsmodell"],
   ["Growth model, damped trend from 2026", "Wachstumsmodell, Trend ab 2026"],
+  ["Growth model, mean of five trends from 2026", "Wachstumsmodell, Mittel aus fünf Trends ab 2026"],
   ["Growth model, middle of three trends from 2026", "Wachstumsmodell, Median dreier Trends ab 2026"],
   ["Growth model, damped trend net of the economy from 2026", "Wachstumsmodell, konjunkturbereinigter Trend ab 2026"],
   ["Growth model, steady cycle from 2026", "Wachstumsmodell, stetiger Wahlzyklus ab 2026"],

@@ -2,7 +2,7 @@ import type { Words } from "./words.ts";
 
 /** A sentence of our own model as provenance keeps it, with the parts that it names. */
 const MODEL = /^Growth model(?:, (?:([a-z -]+) from (\d{4})|between (\d{4}) and (\d{4})))?$/;
-/** The ways of going on, by the words that provenance keeps of them. */
+/** The ways of going on, by the words that provenance keeps of them; cycles and the middle of three are those of older revisions. */
 const WAYS = {
   "no growth": "naive",
   "steady growth": "drift",
@@ -12,7 +12,8 @@ const WAYS = {
   "smoothed trend": "smoothed",
   "two-year cycle": "twoYears",
   "four-year cycle": "fourYears",
-  "middle of three trends": "combined",
+  "middle of three trends": "middleOfThree",
+  "mean of five trends": "combined",
   "last year of the phase": "samePhase",
   "steady cycle": "steadyCycle",
   "growth by phase": "phaseGrowth",
