@@ -1,6 +1,6 @@
 import type { EvenSeries } from "./yearSeries.ts";
 
-/** A miss of a chosen model: how far, in spreads of the series. */
+/** A miss of a forecast: how far, in spreads of the series. */
 export interface Miss {
   /** Whose it was. */
   readonly series: EvenSeries;
@@ -20,8 +20,8 @@ export const COVERAGE = 0.8;
 const LEAST_MISSES = 9;
 /** So many misses of models that knew half as much or more are enough to leave those of younger ones out: these missed by more. */
 const ENOUGH_ALIKE = 30;
-/** A series' own misses weigh so much more than others of its kind: there are few, and they are its own. */
-const OWN_WEIGHT = 3;
+/** What a miss still weighs a year later: where a whole trade turns, the misses of these years say more than those of calm ones. */
+const FADING = 0.95;
 
 /**
  * How far a forecast errs if a series is a random walk whose growth was estimated from its history, in yearly surprises: surprises add up,
@@ -57,7 +57,7 @@ export function gatherMisses(misses: readonly Miss[]): Misses {
         );
         const own = all.filter((miss) => miss.series.kind === series.kind);
         const alike = own.filter((miss) => miss.history * 2 >= history);
-        const size = quantile(alike.length >= ENOUGH_ALIKE ? alike : own, series) ?? quantile(all, series);
+        const size = quantile(alike.length >= ENOUGH_ALIKE ? alike : own, year) ?? quantile(all, year);
         const before = list.at(-1);
         if (size === null && before === undefined) return null;
         const here = reach(horizon, history);
@@ -71,18 +71,16 @@ export function gatherMisses(misses: readonly Miss[]): Misses {
 
 /**
  * Of misses in order of size the one below which 80 % of the weight lies, the miss to come counted in beyond all others: at least
- * that part of what comes lies below, if it comes from the same urn (Vovk, Gammerman and Shafer 2005; weights, Tibshirani et al. 2019).
+ * that part of what comes lies below, if it comes from the same urn (Vovk, Gammerman and Shafer 2005), and nearly so where the urn changes
+ * slowly, since older misses weigh less (Barber, Candès, Ramdas and Tibshirani 2023).
  */
-function quantile(
-  misses: readonly { readonly size: number; readonly series: object }[],
-  series: object,
-): number | null {
+function quantile(misses: readonly { readonly size: number; readonly target: number }[], year: number): number | null {
   if (misses.length < LEAST_MISSES) return null;
-  const weightOf = (miss: { readonly series: object }) => (miss.series === series ? OWN_WEIGHT : 1);
-  const wanted = COVERAGE * (misses.reduce((sum, miss) => sum + weightOf(miss), 0) + 1);
+  const weights = misses.map(({ target }) => FADING ** (year - target));
+  const wanted = COVERAGE * (weights.reduce((sum, weight) => sum + weight, 0) + 1);
   let weight = 0;
-  for (const miss of misses) {
-    weight += weightOf(miss);
+  for (const [place, miss] of misses.entries()) {
+    weight += weights[place] ?? 0;
     if (weight >= wanted - 1e-9) return miss.size;
   }
   return misses.at(-1)?.size ?? null;

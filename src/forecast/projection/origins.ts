@@ -30,6 +30,8 @@ const LEAST_SPREAD = 0.005;
 const OWN_SPREAD_YEARS = 3;
 /** Years that the growth of others is taken over. */
 const LATELY = 3;
+/** Years that tell how unsteady a series is now. */
+const LATELY_UNSTEADY = 5;
 
 /** Every origin of every series, to its last year: the last one of each is where the future begins. */
 export function originsOf(all: readonly EvenSeries[], horizons: number): Origin[] {
@@ -111,7 +113,9 @@ function spreadOf(values: readonly number[], series: EvenSeries, ofKind: number)
   return Math.max(LEAST_SPREAD, (distance(growths) * own + ofKind * OWN_SPREAD_YEARS) / (own + OWN_SPREAD_YEARS));
 }
 
+/** Half of it is how it has been lately: what has left its usual growth is less certain from then on, not once years of it outweigh the calm ones. */
 function distance(growths: readonly number[]): number {
   const usual = middle(growths);
-  return mean(growths.map((growth) => Math.abs(growth - usual)));
+  const distances = growths.map((growth) => Math.abs(growth - usual));
+  return (mean(distances) + mean(distances.slice(-LATELY_UNSTEADY))) / 2;
 }
