@@ -51,6 +51,28 @@ describe("the forecast room", () => {
     expect(heard).toEqual([]);
   });
 
+  test("the room shows how far forecasts of the past missed, on series that did not shape them and on advertising", async ({
+    task,
+  }) => {
+    const page = await open(task, "/administration/forecast-analysis/media");
+    const heard = complaints(page);
+    const section = page.getByTestId("accuracy");
+    await section.getByRole("heading", { name: /^On 43 public series, forecasts miss/ }).waitFor();
+    const rules = section.getByRole("table").first();
+    expect(await rules.getByRole("row").count()).toBe(1 + 6);
+    const ours = () => rules.getByRole("row", { name: /^Ours/ }).textContent();
+    const onHoldOut = await ours();
+    await section
+      .getByTestId("accuracy-parts")
+      .getByRole("row", { name: /^2020, which estimates leave out/ })
+      .waitFor();
+    await section.getByText("Advertising", { exact: true }).click();
+    await section.getByRole("heading", { name: /^On 13 public series/ }).waitFor();
+    expect(await ours()).not.toBe(onHoldOut);
+    await barsNobody(page);
+    expect(heard).toEqual([]);
+  });
+
   test("a market's figure is fixed to the dollar, the others give way, every sum ties, and the cell explains itself", async ({
     task,
   }) => {

@@ -1,5 +1,6 @@
 import { memo, useDeferredValue } from "react";
 import { useText } from "#language/useText.ts";
+import { AccuracySection } from "./accuracy/AccuracySection.tsx";
 import { AnchorsSection } from "./media/AnchorsSection.tsx";
 import { MixSection } from "./media/MixSection.tsx";
 import { OutlookSection } from "./media/OutlookSection.tsx";
@@ -37,6 +38,7 @@ const RestOfMedia = memo(function RestOfMedia({ room }: { readonly room: Room })
       <OutlookSection room={room} />
       <AnchorsSection room={room} />
       <MixSection room={room} />
+      <AccuracySection words={room.words} />
     </>
   );
 });
