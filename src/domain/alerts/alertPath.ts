@@ -8,8 +8,8 @@ export function alertPath(facts: AlertFacts): string {
     ...(subject.kind === "subVertical" ? ([["sub", subject.id]] as const) : []),
     ["market", market],
     ...(kind === "season" ? [] : ([["year", String(year)]] as const)),
-    // Of a whole market alerts speak without political money, unless they are about it.
-    ...(subject.kind === "all" && kind !== "crowdOut" ? ([["political", "without"]] as const) : []),
+    // Alerts speak without political money, unless they are about it.
+    ...(subject.kind !== "subVertical" && kind !== "crowdOut" ? ([["political", "without"]] as const) : []),
     ["explain", figureOf(facts)],
   ];
   return `${screenOf(facts)}?${query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&")}`;

@@ -9,24 +9,19 @@ const CLOSE = 0.005;
 /** How a share, its benchmark and the points between them are written, all as fine as their difference asks for. */
 export interface ShareFormats {
   readonly share: (part: number | null) => string;
-  /** The points from the benchmark to the share, with sign and unit: below it is a minus. */
+  /** The points from the benchmark to the share, with sign and unit: behind it is a minus. */
   readonly points: (gap: number | null) => string;
-  /** Apart by less than this (as part of one), two shares read the same. */
-  readonly even: number;
 }
 
 export function shareFormats({ gap }: Pick<WalletGap, "gap">, { text, formats }: Words): ShareFormats {
-  const turned = (part: number | null) => (part === null ? null : -part + 0);
   if (gap === null || Math.abs(gap) >= CLOSE) {
     return {
       share: (part) => formats.share(part),
-      points: (part) => formats.points(turned(part)),
-      even: 0.0005,
+      points: (part) => formats.points(part),
     };
   }
   return {
     share: (part) => fineShare(part, formats),
-    points: (part) => text("spending.points", { points: finePoints(turned(part), formats) }),
-    even: 0.00005,
+    points: (part) => text("spending.points", { points: finePoints(part, formats) }),
   };
 }

@@ -15,6 +15,7 @@ const gap = {
   index: amount,
   gap: amount,
   gapDollars: amount,
+  isLevel: z.boolean().nullable(),
 };
 
 const response: z.ZodType<ShareOfWallet> = z.object({
@@ -42,7 +43,7 @@ const response: z.ZodType<ShareOfWallet> = z.object({
         ...gap,
         score: z.number().int().nullable(),
         scoreParts: z.object({ size: z.number(), growth: z.number(), underIndex: z.number() }).nullable(),
-        stance: z.enum(["attack", "defend", "harvest", "watch"]).nullable(),
+        stance: z.enum(["attack", "defend", "harvest", "watch", "level"]).nullable(),
       }),
     )
     .readonly(),

@@ -30,7 +30,7 @@ function explainGap(spending: Spending, figure: string): Explanation | null {
   if (!base || !isGap) return base;
   const points = formats.points(row.gap);
   const dollars = formats.moneyChange(row.gapDollars);
-  const apart = `${formats.share(row.nationShare)} − ${formats.percent(row.sharePercent)}`;
+  const apart = `${formats.percent(row.sharePercent)} − ${formats.share(row.nationShare)}`;
   return {
     ...base,
     title: text("subVertical.gap.explained", { medium: words.medium(id), year: formats.year(view.year) }),
