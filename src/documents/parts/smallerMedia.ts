@@ -1,7 +1,7 @@
 import type { MediaSpending, MediumSpend } from "#domain/spending/sections.ts";
 
 /** How many media have a bar of their own; the rest is one bar, and all of them are in the table. */
-export const MEDIA_BARS = 8;
+const MEDIA_BARS = 8;
 
 /** The mark that stands for the media without a bar of their own. */
 export const REST = "rest";
@@ -17,16 +17,22 @@ export interface SmallerMedia {
 
 /**
  * Which media of a ranking have a bar, and what the others add up to; null where every medium has one. Fewer than three are not folded:
- * two bars say more than "2 others".
+ * two bars say more than "2 others". What the headline is about has one in any case.
  */
-export function smallerMedia({ rows }: MediaSpending): {
+export function smallerMedia(
+  { rows }: MediaSpending,
+  told: string | null,
+): {
   readonly bars: readonly MediumSpend[];
+  readonly folded: readonly MediumSpend[];
   readonly rest: SmallerMedia | null;
 } {
-  if (rows.length - MEDIA_BARS < 3) return { bars: rows, rest: null };
-  const folded = rows.slice(MEDIA_BARS);
+  const bars = rows.filter(({ medium }, at) => at < MEDIA_BARS || medium === told);
+  const folded = rows.filter((row) => !bars.includes(row));
+  if (folded.length < 3) return { bars: rows, folded: [], rest: null };
   return {
-    bars: rows.slice(0, MEDIA_BARS),
+    bars,
+    folded,
     rest: {
       count: folded.length,
       dollars: sumOf(folded.map(({ dollars }) => dollars)),

@@ -33,7 +33,8 @@ export const widestGap: Rule = {
     const message = shown.mode === "ownRevenue" ? "widestGapOwn" : "widestGap";
     return [{ message, subject: widest.subVertical, weight: 0.75, figures }];
   },
-  supports: (_, shown) => shown("money") > 0 && shown("share") < shown("expected") && !(shown("next") > shown("money")),
+  supports: (_, shown) =>
+    shown("money") > 0 && shown("share") < shown("expected") && !(shown("next") >= shown("money")),
 };
 
 function isBehind({ gapDollars }: SubVerticalGap): boolean {

@@ -1,3 +1,5 @@
+import { narrowView } from "#domain/spending/scope.ts";
+import type { SpendingView } from "#domain/spending/view.ts";
 import { readFigureId } from "#figures/insights/figureId.ts";
 import { figureText } from "#figures/insights/figureText.ts";
 import { subjectOf } from "#figures/insights/figures.ts";
@@ -27,8 +29,9 @@ export function explainPoint(spending: Spending, point: Insight, figure: NumberF
   return calculated(spending, figure) ?? standsOn(spending, point, figure);
 }
 
-function calculated(spending: Spending, { id, kind, value }: NumberFigure): Explanation | null {
+function calculated(shown: Spending, { id, kind, value }: NumberFigure): Explanation | null {
   const place = readFigureId(id);
+  const spending = place?.subject.endsWith(".core") ? withoutPolitical(shown) : shown;
   const { view, scope } = spending;
   const measure = place && WRITTEN_OUT[place.measure];
   const market = [view.own, view.nation].find(({ wallet }) => wallet.market === place?.market);
@@ -53,6 +56,14 @@ function calculated(spending: Spending, { id, kind, value }: NumberFigure): Expl
     ...(measure === "cagr" && { span: [first, last] as const }),
     ...(kind === "share" && place.measure !== "part" && { shownShare: value * 100 }),
   });
+}
+
+/** What sentences about growth are said of, whatever the page counts. */
+function withoutPolitical(spending: Spending): Spending {
+  const { whole, scope } = spending;
+  if (whole.political === "without") return spending;
+  const core: SpendingView = { ...whole, political: "without" };
+  return { ...spending, whole: core, view: narrowView(core, scope) };
 }
 
 function standsOn(spending: Spending, point: Insight, figure: NumberFigure): Explanation {
