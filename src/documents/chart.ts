@@ -47,6 +47,8 @@ export interface BesideRow {
   readonly detail?: string | undefined;
   /** Why it stands out: "Yours"; left out where it does not. */
   readonly own?: string | undefined;
+  /** Whether the headline is about it: its name is set in bold. */
+  readonly told?: boolean | undefined;
   readonly cells: readonly BesideCell[];
 }
 

@@ -32,7 +32,9 @@ describe("the media ranker", () => {
     const section = page.locator("#mediaRanks");
     await section.getByRole("button", { name: "Table" }).click();
     await section.getByRole("button", { name: "Growth", exact: true }).click();
-    expect(await section.getByRole("columnheader", { name: "Growth", exact: true }).getAttribute("aria-sort")).toBe("descending");
+    expect(await section.getByRole("columnheader", { name: "Growth", exact: true }).getAttribute("aria-sort")).toBe(
+      "descending",
+    );
     await section.locator("[popovertarget]").first().click();
     const [download] = await Promise.all([
       page.waitForEvent("download"),

@@ -41,10 +41,12 @@ describe("a seller on the page of a category", () => {
     const gaps = page.locator("#mediumGaps");
     await gaps.scrollIntoViewIfNeeded();
     const row = gaps.locator("button[data-figure]").first();
-    expect(await row.textContent()).toMatch(/\+[\d,.]+/);
+    expect(await row.textContent()).toMatch(/−[\d,.]+/);
     await row.click();
     const explanation = page.getByTestId("explanation");
-    expect(await explanation.textContent()).toMatch(/share here\) × wallet\(\d+\.\d% − \d+\.\d%\) × \$[\d,]+ = \+\$/);
+    expect(await explanation.textContent()).toMatch(
+      /nation’s share\) × wallet\(\d+\.\d% − \d+\.\d%\) × \$[\d,]+ = −\$/,
+    );
     await page.keyboard.press("Escape");
   });
 

@@ -232,8 +232,8 @@ function rowTexts({ beside }: RowChart, frame: Frame, height: number): Shape[] {
     const from = frame.top + each * at;
     const tall = name.length * LINE + detail.length * 13;
     const first = frame.isLow ? from + 12 : from + (each - tall) / 2 + 11;
-    const { own, cells = [] } = beside.rows[at] ?? {};
-    const weight = own === undefined ? {} : { fontWeight: 600 };
+    const { own, told, cells = [] } = beside.rows[at] ?? {};
+    const weight = own === undefined && !told ? {} : { fontWeight: 600 };
     // Figures stand beside the first line of a name where the bar lies below it, else in the middle of the row.
     const level = frame.isLow ? first : from + each / 2 + 4;
     return [

@@ -1,11 +1,23 @@
+import { mediumById } from "#domain/taxonomy/mediumById.ts";
 import { blockInsight } from "#figures/insights/blockInsight.ts";
-import type { InsightBlock } from "#figures/insights/insight.ts";
+import type { Insight, InsightBlock } from "#figures/insights/insight.ts";
 import type { Material } from "#figures/insights/material.ts";
 import { sentence } from "#figures/insights/sentence.ts";
 import type { Spending } from "../spending.ts";
 
 /** The finding that a block opens with; null where there is nothing to say. */
 export function blockHeadline(block: InsightBlock, spending: Spending, material: Material = {}): string | null {
-  const insight = blockInsight(block, spending.whole, spending.scope, { saidIn: spending.measure, ...material });
+  const insight = blockFinding(block, spending, material);
   return insight && sentence(insight, spending.words);
+}
+
+/** The medium that a block's headline is about, which its chart draws however small it is; null where it is about none. */
+export function headlineMedium(block: InsightBlock, spending: Spending): string | null {
+  const subject = blockFinding(block, spending)?.subject;
+  return subject !== undefined && mediumById(subject) ? subject : null;
+}
+
+function blockFinding(block: InsightBlock, spending: Spending, material: Material = {}): Insight | null {
+  const { whole, scope, own, measure } = spending;
+  return blockInsight(block, whole, scope, { saidIn: measure, ownMedia: [...own.media], ...material });
 }

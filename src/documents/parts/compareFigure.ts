@@ -5,7 +5,7 @@ import type { Words } from "#language/words/words.ts";
 import type { DotChart, DotSeries } from "../chart.ts";
 import type { Spending } from "../spending.ts";
 import { type BlockFigure, tableName } from "./blockFigure.ts";
-import { blockHeadline } from "./blockHeadline.ts";
+import { blockHeadline, headlineMedium } from "./blockHeadline.ts";
 import { compareColumns } from "./compareColumns.ts";
 import { NEUTRAL, roleLight, shade } from "./lightColours.ts";
 import { plannedTable } from "./plannedColumn.ts";
@@ -34,6 +34,7 @@ export function compareFigure(
     year: formats.year(section.year),
     political: text(`spending.political.${view.political}`),
   });
+  const told = headlineMedium(name, spending);
   return {
     name,
     section,
@@ -43,7 +44,7 @@ export function compareFigure(
     alt: altText(section, compared, line, words),
     shows: "chart",
     shares: true,
-    chart: () => (section.rows.length > 0 ? dotsOf(section, compared, words) : null),
+    chart: () => (section.rows.length > 0 ? dotsOf(section, compared, told, words) : null),
     table: () =>
       plannedTable({
         name: tableName(name),
@@ -74,9 +75,9 @@ function lookOf(market: string, at: number): Pick<DotSeries, "shape" | "colour">
   return OTHERS[(at - 1) % OTHERS.length] ?? OTHERS[0];
 }
 
-function dotsOf(section: MediaCompare, compared: Compared, words: Words): DotChart {
+function dotsOf(section: MediaCompare, compared: Compared, told: string | null, words: Words): DotChart {
   const { text, formats } = words;
-  const media = section.rows.slice(0, COMPARED_MEDIA);
+  const media = section.rows.filter(({ medium }, at) => at < COMPARED_MEDIA || medium === told);
   const value = (cell: ComparedCell | undefined) => {
     if (!cell) return null;
     return compared === "perCapita" ? cell.perCapita : cell.share;
@@ -92,7 +93,8 @@ function dotsOf(section: MediaCompare, compared: Compared, words: Words): DotCha
     })),
     beside: {
       heads: ["", text("spending.here"), text("spending.column.index")],
-      rows: media.map(({ cells: [own] }) => ({
+      rows: media.map(({ medium, cells: [own] }) => ({
+        told: medium === told || undefined,
         cells: [{ text: own ? comparedText(own, compared, words) : "" }, { text: formats.index(own?.index ?? null) }],
       })),
     },

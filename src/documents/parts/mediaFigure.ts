@@ -8,7 +8,7 @@ import { reportTable, type TotalRow } from "../reportTable.ts";
 import type { Spending } from "../spending.ts";
 import { changeCell } from "./besideCells.ts";
 import { type BlockFigure, tableName } from "./blockFigure.ts";
-import { blockHeadline } from "./blockHeadline.ts";
+import { blockHeadline, headlineMedium } from "./blockHeadline.ts";
 import { mediumLight, roleLight } from "./lightColours.ts";
 import { mediumMark } from "./ownMark.ts";
 import { REST, smallerMedia } from "./smallerMedia.ts";
@@ -23,6 +23,10 @@ export interface MediaFigure extends BlockFigure {
   readonly section: MediaSpending;
   /** How its amounts are shown in the measure chosen. */
   readonly scale: Measured;
+  /** Which media have a bar, and which share the last one. */
+  readonly media: ReturnType<typeof smallerMedia>;
+  /** The medium that the headline is about; null for none. */
+  readonly told: string | null;
 }
 
 /** Spend by medium, largest first, each beside its share of the nation; or that of the nation itself. */
@@ -41,17 +45,21 @@ export function mediaFigure(spending: Spending, name: MediaListName): MediaFigur
     unit: scale.unit,
     political: text(`spending.political.${view.political}`),
   });
+  const told = headlineMedium(name, spending);
+  const media = smallerMedia(section, told);
   const caption = nationwide ? `${text("spending.nationwide")}: ${line}` : line;
   return {
     name,
     section,
     scale,
+    media,
+    told,
     headline: blockHeadline(name, spending) ?? text("insights.atAGlance"),
     measure: caption,
     alt: altText(section, caption, spending),
     shows: "chart",
     shares: true,
-    chart: () => (section.rows.length > 0 ? barsOf(section, scale, spending, nationwide) : null),
+    chart: () => (section.rows.length > 0 ? barsOf({ section, scale, media, told }, spending, nationwide) : null),
     table: () =>
       reportTable(spendingSections[name].table(section), {
         name: tableName(name),
@@ -65,7 +73,11 @@ export function mediaFigure(spending: Spending, name: MediaListName): MediaFigur
 }
 
 /** A ranking of media with share, change and index beside each bar, and the nation's mix as a tick on it. */
-function barsOf(section: MediaSpending, scale: Measured, spending: Spending, nationwide: boolean): BarChart {
+function barsOf(
+  { section, scale, media, told }: Pick<MediaFigure, "section" | "scale" | "media" | "told">,
+  spending: Spending,
+  nationwide: boolean,
+): BarChart {
   const { measure, words, view, own } = spending;
   const { text, formats } = words;
   const isNation = nationwide || view.own.wallet.market === view.nation.wallet.market;
@@ -74,7 +86,7 @@ function barsOf(section: MediaSpending, scale: Measured, spending: Spending, nat
     section.rows.map(({ dollars }) => dollars),
     words,
   );
-  const { bars, rest } = smallerMedia(section);
+  const { bars, rest } = media;
   // The nation's mix laid over this market's money: how long each bar would be if people bought here as everywhere.
   const expected = ({ nationShare }: MediumSpend) =>
     nationShare === null || section.total === null ? null : scale.value(nationShare * section.total);
@@ -103,6 +115,7 @@ function barsOf(section: MediaSpending, scale: Measured, spending: Spending, nat
       rows: [
         ...bars.map((row) => ({
           own: mediumMark(row.medium, own, words),
+          told: row.medium === told || undefined,
           cells: [...amounts(row), changeCell(row.growth, formats), ...core(row), ...index(row)],
         })),
         ...(rest ? [{ cells: amounts(rest) }] : []),

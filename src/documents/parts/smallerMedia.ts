@@ -2,7 +2,7 @@ import { shareOf } from "#domain/figures/share.ts";
 import type { MediaSpending, MediumSpend } from "#domain/spending/sections.ts";
 
 /** How many media have a bar of their own; the rest is one bar, and all of them are in the table. */
-export const MEDIA_BARS = 8;
+const MEDIA_BARS = 8;
 
 /** The mark that stands for the media without a bar of their own. */
 export const REST = "rest";
@@ -18,17 +18,23 @@ export interface SmallerMedia {
 
 /**
  * Which media of a ranking have a bar, and what the others add up to; null where every medium has one. Fewer than three are not folded:
- * two bars say more than "2 others".
+ * two bars say more than "2 others". What the headline is about has one in any case.
  */
-export function smallerMedia({ rows, total }: MediaSpending): {
+export function smallerMedia(
+  { rows, total }: MediaSpending,
+  told: string | null,
+): {
   readonly bars: readonly MediumSpend[];
+  readonly folded: readonly MediumSpend[];
   readonly rest: SmallerMedia | null;
 } {
-  if (rows.length - MEDIA_BARS < 3) return { bars: rows, rest: null };
-  const folded = rows.slice(MEDIA_BARS);
+  const bars = rows.filter(({ medium }, at) => at < MEDIA_BARS || medium === told);
+  const folded = rows.filter((row) => !bars.includes(row));
+  if (folded.length < 3) return { bars: rows, folded: [], rest: null };
   const dollars = sumOf(folded.map((row) => row.dollars));
   return {
-    bars: rows.slice(0, MEDIA_BARS),
+    bars,
+    folded,
     rest: {
       count: folded.length,
       dollars,

@@ -8,7 +8,7 @@ import { reportTable } from "../reportTable.ts";
 import { sourceLine } from "../sourceLine.ts";
 import { coreSpending, type Spending } from "../spending.ts";
 import { scopeTitle, sellingStory, type SellingStory, storyFrame, type StoryParts } from "./sellingStory.ts";
-import { gapFigure, gapRows, STEADY, storyFigures } from "./storyParts.ts";
+import { gapFigure, gapRows, storyFigures } from "./storyParts.ts";
 
 /** Categories that a slide has room for. */
 const CATEGORIES = 8;
@@ -145,7 +145,7 @@ function holdPart(parts: StoryParts, story: SellingStory): ReportPart {
 
 function defend({ spending, medium: id }: StoryParts, { share: { total, year } }: SellingStory): string[] {
   const { text, formats, medium } = spending.words;
-  const { share, benchmarkShare, gap, gapDollars, medium: dollars } = total;
+  const { share, benchmarkShare, gapDollars, isLevel, medium: dollars } = total;
   if (share === null || !dollars) return [];
   const said = {
     medium: medium(id),
@@ -153,8 +153,8 @@ function defend({ spending, medium: id }: StoryParts, { share: { total, year } }
     money: formats.money(dollars),
     year: formats.year(year),
   };
-  if (gap === null || gapDollars === null || benchmarkShare === null) return [text("oneSheet.plan.defend.alone", said)];
-  if (Math.abs(gap) < STEADY) return [text("oneSheet.plan.defend.even", said)];
+  if (gapDollars === null || benchmarkShare === null) return [text("oneSheet.plan.defend.alone", said)];
+  if (isLevel) return [text("oneSheet.plan.defend.level", said)];
   return [
     text("oneSheet.plan.defend.ahead", {
       ...said,
@@ -191,7 +191,7 @@ function firstCategories(parts: StoryParts, story: SellingStory): string[] {
   const named = (rows: SellingStory["share"]["rows"]) => formats.list(rows.map((row) => subVertical(row.subVertical)));
   const { toWin, rows } = gapRows(parts, story, FIRST);
   if (toWin) {
-    const money = formats.money(rows.reduce((sum, { gapDollars }) => sum + (gapDollars ?? 0), 0));
+    const money = formats.money(rows.reduce((sum, { gapDollars }) => sum - (gapDollars ?? 0), 0));
     return [text("oneSheet.plan.categories.toWin", { money, categories: named(rows) })];
   }
   if (spending.scope.kind === "subVertical") return [];

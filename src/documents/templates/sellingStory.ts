@@ -39,7 +39,7 @@ export interface SellingStory {
   readonly own: Outlook;
   readonly nation: Outlook;
   readonly points: readonly string[];
-  /** The year after the one shown at the nation's share; null where that share is not known or is reached already. */
+  /** The year after the one shown at the nation's share; null where that share is not known, or the own one is level with it or ahead. */
   readonly plan: (GoalPlan & { readonly inYear: number; readonly seasonal: boolean; readonly target: number }) | null;
   /** The wallet of the year after the one shown; null where there is none. */
   readonly next: { readonly year: number; readonly wallet: number; readonly growth: number | null } | null;
@@ -78,7 +78,7 @@ function planOf(view: SpendingView, { total }: ShareOfWallet, seasons: readonly 
   const { own, year, political } = view;
   const inYear = Math.min(year + 1, own.wallet.years.at(-1) ?? year);
   const wallet = mediaSpending({ ...view, year: inYear }).total;
-  if (!wallet || total.benchmarkShare === null || (total.gap ?? 0) <= 0) return null;
+  if (!wallet || total.benchmarkShare === null || total.isLevel || (total.gap ?? 0) >= 0) return null;
   const season = seasonOfWallet(own.wallet, seasons, { year: inYear, political });
   const target = total.benchmarkShare;
   const months = season ?? EVEN_MONTHS;

@@ -115,8 +115,8 @@ test("gaps list only where something is to be won, if that is anywhere", async (
     const story = sellingStory(given);
     const { toWin, rows } = gapRows(given, story, 8);
     expect(rows.length).toBeGreaterThan(0);
-    expect(toWin).toBe(story.share.rows.some(({ gap }) => (gap ?? 0) >= 0.0005));
-    for (const { gapDollars } of toWin ? rows : []) expect(gapDollars).toBeGreaterThan(0);
+    expect(toWin).toBe(story.share.rows.some(({ gap, isLevel }) => (gap ?? 0) < 0 && isLevel === false));
+    for (const { gapDollars } of toWin ? rows : []) expect(gapDollars).toBeLessThan(0);
   }
 });
 

@@ -4,6 +4,7 @@ import { percent } from "#domain/figures/rounded.ts";
 import { type ColumnOf, tableOf } from "#domain/tables/tableOf.ts";
 import type { ShareOfWallet } from "#domain/shareOfWallet/figures.ts";
 import { pointsApart } from "#language/words/words.ts";
+import { behindRows } from "../parts/wallet/walletHeadline.ts";
 import type { BarChart } from "../chart.ts";
 import type { FigurePart, KeyFiguresPart } from "../document.ts";
 import { roleLight } from "../parts/lightColours.ts";
@@ -12,11 +13,6 @@ import { sourceLine } from "../sourceLine.ts";
 import type { SellingStory, StoryParts } from "./sellingStory.ts";
 
 type KeyFigure = KeyFiguresPart["figures"][number];
-
-/** Less than this is neither more nor less, as a part of one. */
-export const STEADY = 0.0005;
-/** The smallest difference in share that is written in figures. */
-const SMALLEST_POINTS = 0.001;
 
 /** Size, growth, outlook and own share: four numbers that open every story. */
 export function storyFigures(
@@ -55,19 +51,17 @@ export function storyFigures(
 }
 
 function apartFigure({ words }: StoryParts["spending"], { total }: SellingStory["share"]): KeyFigure[] {
-  const { gap, gapDollars } = total;
-  if (gap === null || gapDollars === null) return [];
+  const { gap, gapDollars, isLevel } = total;
+  // A difference that the data do not carry is no figure to hand over; both shares stand beside each other.
+  if (gap === null || gapDollars === null || isLevel) return [];
   const { text, formats } = words;
-  const apart = gapDollars === 0 ? "even" : gapDollars > 0 ? "toWin" : "ahead";
-  // Money that is hardly a part of a large market is money still; points of 0.0 would deny it.
-  const said = apart !== "even" && Math.abs(gap) < STEADY ? "hardly" : apart;
-  const points = pointsApart(formats, said === "hardly" ? SMALLEST_POINTS : gap);
+  const apart = gapDollars < 0 ? "toWin" : "ahead";
   return [
     {
       name: text(`oneSheet.figure.${apart}`),
       value: formats.money(Math.abs(gapDollars)),
       change: null,
-      comparison: text(`oneSheet.apart.${said}`, { points }),
+      comparison: text(`oneSheet.apart.${apart}`, { points: pointsApart(formats, gap) }),
     },
   ];
 }
@@ -81,7 +75,7 @@ const GAP_COLUMNS: readonly ColumnOf<ShareOfWallet["rows"][number]>[] = [
 /** Where something is to be won, most first; where nothing is or gaps are not shown, the largest. Of a single category, with that one. */
 export function gapRows({ spending, gaps }: StoryParts, { share }: SellingStory, most: number): GapRows {
   const { scope } = spending;
-  const toWin = share.rows.filter(({ gap, gapDollars }) => gaps && (gap ?? 0) >= STEADY && (gapDollars ?? 0) > 0);
+  const toWin = gaps ? behindRows(share) : [];
   const listed = toWin.length > 0 ? toWin : share.rows.toSorted((a, b) => (b.wallet ?? 0) - (a.wallet ?? 0));
   const first = listed.slice(0, most);
   const own = listed.find(({ subVertical }) => scope.kind === "subVertical" && subVertical === scope.id);

@@ -1,7 +1,9 @@
 import { nullIfUnknown, sumKnown } from "../figures/amount.ts";
+import { allocationError } from "../figures/bands.ts";
 import { growth } from "../figures/growth.ts";
 import { rounded } from "../figures/rounded.ts";
 import { indexAgainst, shareOf } from "../figures/share.ts";
+import { sharesDiffer } from "../figures/significance.ts";
 import { listedMedia, mediumDollars } from "../spending/listedMedia.ts";
 import { narrowWallet } from "../spending/scope.ts";
 import type { MarketWallet, SpendingView } from "../spending/view.ts";
@@ -24,6 +26,8 @@ export interface DigitalProspect {
   readonly gap: number | null;
   /** How strong the reader's own media are in its sub-vertical against the nation; 100 is average. */
   readonly ownIndex: number | null;
+  /** Whether the data carry no difference between the own media's share and the nation's. */
+  readonly ownLevel: boolean;
   /** 0–100. */
   readonly score: number;
   readonly parts: ScoreParts;
@@ -35,17 +39,22 @@ export function digitalMarketProspects(
   prospects: readonly Prospect[],
   ownMedia: ReadonlySet<string>,
 ): DigitalProspect[] {
-  const found = prospects.flatMap((prospect) => measured(view, prospect, ownMedia) ?? []);
+  const nationDollars = marketDollars(view.nation, view);
+  const found = prospects.flatMap((prospect) => measured(view, prospect, ownMedia, nationDollars) ?? []);
   const [sizes, changes] = [standing(found.map(({ dollars }) => dollars)), standing(found.map((one) => one.growth))];
   return found
     .map((one, at): DigitalProspect => {
-      const parts = { size: sizes[at] ?? 0, growth: changes[at] ?? 0, opening: openingOf(one.ownIndex) };
+      const parts = {
+        size: sizes[at] ?? 0,
+        growth: changes[at] ?? 0,
+        opening: one.ownLevel ? 0 : openingOf(one.ownIndex),
+      };
       return { ...one, parts, score: prospectScore(parts) };
     })
     .toSorted((a, b) => b.score - a.score || b.dollars - a.dollars);
 }
 
-/** What a weakness of the own media is worth: none of them bought is 100, as much as in the nation or more is 0. */
+/** What a weakness of the own media is worth: none of them bought is 100, level with the nation or more is 0. */
 function openingOf(index: number | null): number {
   return index === null ? 0 : Math.min(Math.max(100 - index, 0), 100);
 }
@@ -55,6 +64,7 @@ function measured(
   view: SpendingView,
   prospect: Prospect,
   ownMedia: ReadonlySet<string>,
+  nationDollars: number | null,
 ): Omit<DigitalProspect, "score" | "parts"> | null {
   const { subVertical, spendPart, digitalPart } = prospect;
   if (!view.own.wallet.subVerticals.includes(subVertical)) return null;
@@ -65,6 +75,7 @@ function measured(
   const share = digitalShare(digital, digitalPart, all, spendPart);
   const nationShare = digitalShare(nation("digital"), digitalPart, nation("all"), spendPart);
   const media = ownMedia.size === 0 ? "digital" : ownMedia;
+  const [ownShare, ownThere] = [shareOf(own(media), all), shareOf(nation(media), nation("all"))];
   return {
     prospect,
     dollars,
@@ -72,8 +83,19 @@ function measured(
     growth: growth(before, digital),
     nationShare,
     gap: share === null || nationShare === null ? null : share - nationShare,
-    ownIndex: indexAgainst(shareOf(nation(media), nation("all")), shareOf(own(media), all)),
+    ownIndex: indexAgainst(ownThere, ownShare),
+    ownLevel: isLevel(ownShare, ownThere, shareOf(all, nationDollars)),
   };
+}
+
+function isLevel(share: number | null, nation: number | null, partOfNation: number | null): boolean {
+  if (share === null || nation === null) return true;
+  return !sharesDiffer({ value: share, error: allocationError(partOfNation ?? 0) }, { value: nation, error: 0 });
+}
+
+function marketDollars({ wallet }: MarketWallet, { political, year }: SpendingView): number | null {
+  const at = wallet.years.indexOf(year);
+  return nullIfUnknown(sumKnown(listedMedia(wallet).map(({ place }) => mediumDollars(wallet, place, at, political))));
 }
 
 /** Two estimates that would have someone spend more on digital than on everything say nothing. */

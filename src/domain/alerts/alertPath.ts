@@ -1,3 +1,4 @@
+import { isPolitical } from "../taxonomy/isPolitical.ts";
 import { verticalById } from "../taxonomy/verticalById.ts";
 import type { AlertFacts } from "./alertFacts.ts";
 
@@ -8,11 +9,16 @@ export function alertPath(facts: AlertFacts): string {
     ...(subject.kind === "subVertical" ? ([["sub", subject.id]] as const) : []),
     ["market", market],
     ...(kind === "season" ? [] : ([["year", String(year)]] as const)),
-    // Of a whole market alerts speak without political money, unless they are about it.
-    ...(subject.kind === "all" && kind !== "crowdOut" ? ([["political", "without"]] as const) : []),
+    // Alerts speak without political money, unless they are about it.
+    ...(holdsPolitical(subject) && kind !== "crowdOut" ? ([["political", "without"]] as const) : []),
     ["explain", figureOf(facts)],
   ];
   return `${screenOf(facts)}?${query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&")}`;
+}
+
+function holdsPolitical({ kind, id }: AlertFacts["subject"]): boolean {
+  if (kind === "vertical") return verticalById(id)?.subVerticals.some((one) => isPolitical(one.id)) ?? false;
+  return kind === "all";
 }
 
 function screenOf({ subject }: AlertFacts): string {

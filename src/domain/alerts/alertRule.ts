@@ -22,7 +22,7 @@ export interface AlertCondition {
   readonly severity: AlertSeverity;
   /** Null is every market of the person's. */
   readonly market: string | null;
-  /** A vertical, a sub-vertical or `all`; null is each vertical that the person follows. */
+  /** A vertical or `all`, both without political money, or a sub-vertical; null is each vertical that the person follows. */
   readonly subject: string | null;
   /** Looks at each sub-vertical of the verticals instead of at the verticals themselves. */
   readonly everySubVertical: boolean;

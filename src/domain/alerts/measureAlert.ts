@@ -2,6 +2,7 @@ import { amountAt, nullIfUnknown } from "../figures/amount.ts";
 import { growth } from "../figures/growth.ts";
 import { ranks } from "../figures/rank.ts";
 import { percent } from "../figures/rounded.ts";
+import { isMaterial } from "../figures/significance.ts";
 import type { Wallet } from "../wallet/wallet.ts";
 import type { AlertFacts } from "./alertFacts.ts";
 import type { AlertKind } from "./alertRule.ts";
@@ -70,6 +71,8 @@ export const measureAlert: Readonly<Record<Exclude<AlertKind, "season" | "crowdO
     // As a reader subtracts them: by the tenths that are printed.
     const tenths = Math.round((percent(after) ?? 0) * 10) - Math.round((percent(before) ?? 0) * 10);
     const compared = tenths / 10;
+    // A medium that is hardly a part of the mix moves by points that are no money to it, and the other way round.
+    if (!isMaterial(after - before, Math.max(after, before))) return null;
     const weight = (Math.abs(compared) / 100) * total;
     const spark = () => knownOf(sharesOf(wallet, mix, medium));
     return { year: currentYear, before, after, value: tenths / 1_000, compared, weight, sparkAt: at, spark };
@@ -82,6 +85,7 @@ export const measureAlert: Readonly<Record<Exclude<AlertKind, "season" | "crowdO
     const now = amountAt(seriesOf(wallet, mix, medium), at);
     if (before === null || after === null || isNoise(0, now)) return null;
     const compared = before - after;
+    if (compared !== 0 && !isApart(wallet, mix, medium, at)) return null;
     const spark = () => wallet.years.map((_, year) => negative(rankAt(wallet, mix, medium, year)));
     return { year: currentYear, before, after, value: compared, compared, weight: now, sparkAt: at, spark };
   },
@@ -122,6 +126,16 @@ function rankAt(wallet: Wallet, mix: SubjectMix, medium: number, year: number): 
 
 /** The ranks of a mix's media in a year, found once for all of them. */
 const rankings = new WeakMap<SubjectMix, number[][]>();
+
+/** Whether no other medium is so near that the rank hangs on a difference too small to matter. */
+function isApart(wallet: Wallet, mix: SubjectMix, medium: number, year: number): boolean {
+  const years = wallet.years.length;
+  const own = amountAt(mix.media, medium * years + year);
+  return wallet.media.every((_, place) => {
+    const other = amountAt(mix.media, place * years + year);
+    return place === medium || Number.isNaN(other) || isMaterial(own - other, own);
+  });
+}
 
 /** A better rank is a smaller number, but a line that climbs. */
 function negative(rank: number | null): number | null {

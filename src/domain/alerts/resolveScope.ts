@@ -54,7 +54,8 @@ function subjectsOf({ kind, subject, everySubVertical }: AlertCondition, reach: 
   const sub = subject === null ? undefined : subVerticalById(subject);
   if (sub) return reach.verticals.includes(verticalOf(sub.id)) ? [subVertical(sub.id)] : [];
   const verticals = subject === null ? reach.followed : reach.verticals.filter((id) => id === subject);
-  return everySubVertical ? verticals.flatMap((id) => subVerticalsOf(id).map(subVertical)) : verticals.map(vertical);
+  if (everySubVertical) return verticals.flatMap((id) => coreOf(id).map(subVertical));
+  return verticals.filter((id) => coreOf(id).length > 0).map(vertical);
 }
 
 function political({ verticals }: AlertReach): ScopedSubject[] {
@@ -64,19 +65,20 @@ function political({ verticals }: AlertReach): ScopedSubject[] {
 
 function whole({ verticals }: AlertReach): ScopedSubject[] {
   const known = VERTICALS.filter(({ id }) => verticals.includes(id)).map(({ id }) => id);
-  const subVerticals = known.flatMap(subVerticalsOf).filter((id) => !isPolitical(id));
+  const subVerticals = known.flatMap(coreOf);
   const key = `all ${known.join(" ")}`;
   return subVerticals.length === 0 ? [] : [{ kind: "all", id: WHOLE, key, subVerticals }];
 }
 
 function vertical(id: string): ScopedSubject {
-  return { kind: "vertical", id, key: id, subVerticals: subVerticalsOf(id) };
+  return { kind: "vertical", id, key: id, subVerticals: coreOf(id) };
 }
 
 function subVertical(id: string): ScopedSubject {
   return { kind: "subVertical", id, key: id, subVerticals: [id] };
 }
 
-function subVerticalsOf(id: string): readonly string[] {
-  return (verticalById(id)?.subVerticals ?? []).map((one) => one.id);
+/** What is political comes and goes with the elections; whoever waits for that names it. */
+function coreOf(vertical: string): readonly string[] {
+  return (verticalById(vertical)?.subVerticals ?? []).map((one) => one.id).filter((id) => !isPolitical(id));
 }

@@ -59,7 +59,7 @@ export function bandWidth({ kind, basis, horizon, marketPart, error }: Certainty
 }
 
 /** Grows with the fourth root of smallness: 3 % for a twentieth of the nation, 8 % for a thousandth, at most 20 %. */
-function allocationError(marketPart: number): number {
+export function allocationError(marketPart: number): number {
   if (marketPart >= 1) return 0;
   const smallness = LARGE_MARKET / Math.max(marketPart, Number.MIN_VALUE);
   return Math.min(ALLOCATION_ERROR * smallness ** 0.25, LARGEST_ALLOCATION_ERROR);

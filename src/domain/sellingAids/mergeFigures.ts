@@ -26,7 +26,7 @@ export interface MergeFigures {
   /** Of the category's spending. */
   readonly mediumShare: number | null;
   readonly nationMediumShare: number | null;
-  /** The nation's share less the own one. */
+  /** The own share less the nation's: positive is ahead. */
   readonly mediumGap: number | null;
   /** The medium that takes most of the category; null where none takes anything. */
   readonly topMedium: string | null;

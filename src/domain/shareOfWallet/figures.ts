@@ -20,14 +20,19 @@ export interface WalletGap {
   readonly benchmarkShare: number | null;
   /** share ÷ benchmarkShare × 100. */
   readonly index: number | null;
-  /** benchmarkShare − share; positive where there is something to win. */
+  /** share − benchmarkShare: positive is ahead of the benchmark, negative behind it. */
   readonly gap: number | null;
   /** gap × wallet, whole dollars. */
   readonly gapDollars: number | null;
+  /** Whether the share is level with the benchmark: the gap is no larger than what the figures may be off, or too small to matter. */
+  readonly isLevel: boolean | null;
 }
 
-/** What to do about a sub-vertical: does its wallet grow faster than the market's, and is the own share above the benchmark? */
-export type Stance = "attack" | "defend" | "harvest" | "watch";
+/**
+ * What to do about a sub-vertical: does its wallet grow faster than the market's, and is the own share above the benchmark? `level` where
+ * the data carry no difference from the benchmark.
+ */
+export type Stance = "attack" | "defend" | "harvest" | "watch" | "level";
 
 /** The parts of an opportunity score, each 0–1. */
 export interface ScoreParts {
@@ -42,7 +47,7 @@ export interface ScoreParts {
 export interface SubVerticalGap extends WalletGap {
   readonly subVertical: string;
   readonly vertical: string;
-  /** 0–100; null where nothing can be said. */
+  /** 0–100; null where nothing can be said, where the share is level with the benchmark, and of political money. */
   readonly score: number | null;
   readonly scoreParts: ScoreParts | null;
   readonly stance: Stance | null;
@@ -81,6 +86,6 @@ export interface ShareOfWallet {
   readonly slices: readonly WalletSlice[];
   /** How fast the market's wallet grows without political money: what divides growing from not growing. */
   readonly growthLine: number | null;
-  /** Largest gap first; of a single sub-vertical, those of its vertical. */
+  /** Farthest behind first, then those level with the benchmark, farthest ahead last; of a single sub-vertical, those of its vertical. */
   readonly rows: readonly SubVerticalGap[];
 }

@@ -17,13 +17,13 @@ const nation = walletOf("nation", [2024, 2025], {
   email: { hotels: [1000, 1000] },
 });
 
-test("the medium with most to win comes first, those ahead of the nation last", () => {
+test("the medium farthest behind the nation comes first, those ahead of it last", () => {
   const { wallet, walletGrowth, rows } = mediumGaps(exampleView(own, nation), HOTELS);
   expect([wallet, walletGrowth]).toEqual([500, 0.25]);
   expect(rows.map(({ medium, gapDollars, share }) => [medium, gapDollars, share])).toEqual([
-    ["tvOta", 50, 0.2],
-    ["email", 50, 0],
-    ["mobile", -100, 0.8],
+    ["tvOta", -50, 0.2],
+    ["email", -50, 0],
+    ["mobile", 100, 0.8],
   ]);
 });
 
@@ -38,7 +38,7 @@ test("its table holds what the bars show", () => {
     "gap_points",
     "gap_dollars",
   ]);
-  expect(rows[0]).toEqual(["tvOta", 100, 20, 30, 67, 10, 50]);
+  expect(rows[0]).toEqual(["tvOta", 100, 20, 30, 67, -10, -50]);
 });
 
 test("the nation held against itself has nothing to win anywhere", () => {

@@ -1,6 +1,8 @@
+import { allocationError } from "../figures/bands.ts";
 import { largestFirst } from "../figures/rank.ts";
 import { rounded } from "../figures/rounded.ts";
-import type { Scope } from "../spending/scope.ts";
+import { shareOf } from "../figures/share.ts";
+import { type Scope, WHOLE_MARKET } from "../spending/scope.ts";
 import { yearPlace } from "../spending/yearPlace.ts";
 import type { Table } from "../tables/table.ts";
 import { tableOf } from "../tables/tableOf.ts";
@@ -15,15 +17,17 @@ import type { WalletView } from "./walletView.ts";
 /** One medium's slice of a wallet, held against the nation's. */
 export interface MediumGap extends WalletSlice {
   readonly index: number | null;
-  /** nationShare − share; positive where the medium has something to win. */
+  /** share − nationShare: positive is ahead of the nation, negative behind it. */
   readonly gap: number | null;
   readonly gapDollars: number | null;
+  /** Whether the data carry no difference from the nation. */
+  readonly isLevel: boolean | null;
 }
 
 export interface MediumGaps {
   readonly wallet: number | null;
   readonly walletGrowth: number | null;
-  /** Most to win first, then those ahead of the nation, unknown ones last. */
+  /** Farthest behind the nation first, farthest ahead last, unknown ones after them. */
   readonly rows: readonly MediumGap[];
 }
 
@@ -34,16 +38,20 @@ export function mediumGaps(view: WalletView, focus: Scope): MediumGaps {
   const places = focusPlaces(wallet, focus, view.political);
   const walletDollars = nullIfUnknown(walletMoney(wallet, places, year));
   const walletBefore = nullIfUnknown(walletMoney(wallet, places, year - 1));
+  const all = focusPlaces(view.nation.wallet, WHOLE_MARKET, view.political);
+  const nationYear = view.nation.wallet.years.indexOf(view.year);
+  const nationDollars = nullIfUnknown(walletMoney(view.nation.wallet, all, nationYear));
+  const errors = { own: allocationError(shareOf(walletDollars, nationDollars) ?? 0), benchmark: 0 };
   const held = (dollars: number | null, nationShare: number | null): WalletGap =>
-    walletGap({ wallet: walletDollars, walletBefore, medium: dollars, own: dollars }, nationShare);
+    walletGap({ wallet: walletDollars, walletBefore, medium: dollars, own: dollars }, nationShare, errors);
   const rows = walletSlices(view, focus).map((slice): MediumGap => {
-    const { index, gap, gapDollars } = held(slice.dollars, slice.nationShare);
-    return { ...slice, index, gap, gapDollars };
+    const { index, gap, gapDollars, isLevel } = held(slice.dollars, slice.nationShare);
+    return { ...slice, index, gap, gapDollars, isLevel };
   });
   return {
     wallet: walletDollars,
     walletGrowth: held(null, null).walletGrowth,
-    rows: largestFirst(rows.map(({ gapDollars }) => gapDollars ?? Number.NaN)).flatMap((at) => rows[at] ?? []),
+    rows: largestFirst(rows.map(({ gapDollars }) => -(gapDollars ?? Number.NaN))).flatMap((at) => rows[at] ?? []),
   };
 }
 

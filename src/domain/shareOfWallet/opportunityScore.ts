@@ -3,15 +3,15 @@ import type { ScoreParts, WalletGap } from "./figures.ts";
 /** How much each part counts; together 1. */
 export const SCORE_WEIGHTS = { size: 0.4, growth: 0.3, underIndex: 0.3 } as const;
 
-type Scored = Pick<WalletGap, "wallet" | "walletGrowth" | "index">;
+type Scored = Pick<WalletGap, "wallet" | "walletGrowth" | "index" | "isLevel">;
 
-/** The parts of each one's score among all of them; null where size, growth or index is not known. */
+/** The parts of each one's score among all of them; null where size, growth or index is not known, or the share is level with the benchmark. */
 export function scoreParts(all: readonly Scored[]): (ScoreParts | null)[] {
   const sizes = ranksBelow(all.map(({ wallet }) => wallet));
   const growths = ranksBelow(all.map(({ walletGrowth }) => walletGrowth));
-  return all.map(({ index }, at) => {
+  return all.map(({ index, isLevel }, at) => {
     const [size, growth] = [sizes[at] ?? null, growths[at] ?? null];
-    if (size === null || growth === null || index === null) return null;
+    if (size === null || growth === null || index === null || isLevel) return null;
     return { size, growth, underIndex: Math.min(Math.max(1 - index / 100, 0), 1) };
   });
 }

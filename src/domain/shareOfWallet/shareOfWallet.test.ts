@@ -33,18 +33,39 @@ describe("a medium's share of the wallet against the nation's", () => {
     const { total, rank, media, mode } = shareOfWallet(view, ask());
     expect(total).toMatchObject({ wallet: 700, medium: 160, own: 160 });
     expect(total.benchmarkShare).toBeCloseTo(4010 / 14_020, 12);
-    expect(total.gapDollars).toBe(Math.round((4010 / 14_020) * 700 - 160));
+    expect(total.gapDollars).toBe(Math.round(160 - (4010 / 14_020) * 700));
     expect([rank, media, mode]).toEqual([2, 2, "medium"]);
   });
 
   test("lists sub-verticals by gap; one without money has no share, and comes last", () => {
     const { rows } = shareOfWallet(view, ask());
     expect(rows.map(({ subVertical, gapDollars, share }) => [subVertical, gapDollars, share])).toEqual([
-      ["hotels", 50, 0.2],
-      ["hospitals", -10, 0.3],
+      ["hotels", -50, 0.2],
+      ["hospitals", 10, 0.3],
       ["newCarDealers", null, null],
     ]);
     expect(rows.map(({ stance }) => stance)).toEqual(["attack", "harvest", null]);
+  });
+
+  test("a share within what the figures may be off, or too near to matter, is level: no stance but that, and no score", () => {
+    const near = walletOf("tv-1", [2024, 2025], { tvOta: { hotels: [100, 152] }, mobile: { hotels: [300, 348] } });
+    const { rows } = shareOfWallet(exampleView(near, nation, { political: "without" }), ask());
+    // Its part of the nation is a thirtieth, so what it holds may be off by 3 %: 30.4 % against 30.0 %.
+    expect(rows).toMatchObject([{ subVertical: "hotels", gapDollars: 2, isLevel: true, stance: "level", score: null }]);
+    const own = shareOfWallet(exampleView(near, nation), ask({ benchmark: { kind: "custom", share: 0.5 } }));
+    expect(own.total).toMatchObject({ isLevel: false, gapDollars: -98 });
+  });
+
+  test("political money has neither a stance nor a score, and moves no other's", () => {
+    const counted = shareOfWallet({ ...view, political: "with" }, ask()).rows;
+    expect(counted.find(({ subVertical }) => subVertical === "politicalCandidates")).toMatchObject({
+      stance: null,
+      score: null,
+    });
+    const without = shareOfWallet(view, ask()).rows;
+    const scores = (rows: typeof counted) =>
+      Object.fromEntries(rows.map(({ subVertical, score }) => [subVertical, score]));
+    expect(scores(counted)).toMatchObject(scores(without));
   });
 
   test("a focus is a part of the market, and a single sub-vertical stands among those of its vertical", () => {
@@ -72,7 +93,7 @@ describe("a medium's share of the wallet against the nation's", () => {
     const itself = shareOfWallet({ ...view, own: view.nation }, ask());
     expect(itself).toMatchObject({ benchmarkMissing: "itself", total: { benchmarkShare: null, gapDollars: null } });
     const custom = shareOfWallet({ ...view, own: view.nation }, ask({ benchmark: { kind: "custom", share: 0.5 } }));
-    expect(custom).toMatchObject({ benchmarkMissing: null, total: { benchmarkShare: 0.5, gapDollars: 3000 } });
+    expect(custom).toMatchObject({ benchmarkMissing: null, total: { benchmarkShare: 0.5, gapDollars: -3000 } });
   });
 
   test("a year that the wallet does not have is refused", () => {
@@ -83,7 +104,7 @@ describe("a medium's share of the wallet against the nation's", () => {
     const share = shareOfWallet(view, ask());
     expect(toCsv(gapsTable(share)).split("\r\n").slice(0, 2)).toEqual([
       "sub_vertical,vertical,wallet_dollars,medium_dollars,medium_share_percent,benchmark_share_percent,index,gap_dollars,wallet_growth_percent,opportunity_score,stance",
-      "hotels,leisure,500,100,20,30,67,50,25,80,attack",
+      "hotels,leisure,500,100,20,30,67,-50,25,80,attack",
     ]);
     expect(walletTable(share).rows[0]).toEqual([1, "mobile", 540, 77.1, 71.4, 108]);
   });
@@ -101,7 +122,7 @@ describe("with own revenue", () => {
 
   test("a share of one's own choice is meant as it is", () => {
     const { total } = shareOfWallet(view, ask({ ownSales, benchmark: { kind: "custom", share: 0.1 } }));
-    expect([total.benchmarkShare, total.gapDollars]).toEqual([0.1, 40]);
+    expect([total.benchmarkShare, total.gapDollars]).toEqual([0.1, -40]);
   });
 });
 
@@ -142,11 +163,20 @@ test("every figure of an arbitrary wallet is finite or null, and scores lie betw
       if (!one || !all) return;
       for (const year of one.years) {
         const { rows, total } = shareOfWallet(exampleView(one, all, { year }), ask());
-        for (const { subVertical: _, vertical: __, stance: ___, scoreParts: ____, score, ...figures } of rows) {
+        for (const {
+          subVertical: _,
+          vertical: __,
+          stance: ___,
+          scoreParts: ____,
+          isLevel: _____,
+          score,
+          ...figures
+        } of rows) {
           expect(Object.values(figures).every((figure) => figure === null || Number.isFinite(figure))).toBe(true);
           expect(score === null || (score >= 0 && score <= 100)).toBe(true);
         }
-        expect(Object.values(total).every((figure) => figure === null || Number.isFinite(figure))).toBe(true);
+        const { isLevel: _, ...whole } = total;
+        expect(Object.values(whole).every((figure) => figure === null || Number.isFinite(figure))).toBe(true);
       }
     }),
   );

@@ -1,9 +1,12 @@
 import { nullIfUnknown } from "../figures/amount.ts";
+import { allocationError } from "../figures/bands.ts";
 import { growth } from "../figures/growth.ts";
 import { largestFirst, ranks } from "../figures/rank.ts";
 import { shareOf } from "../figures/share.ts";
+import { FINELY_PRINTED } from "../figures/significance.ts";
 import { type Scope, WHOLE_MARKET } from "../spending/scope.ts";
 import { yearPlace } from "../spending/yearPlace.ts";
+import { isPolitical } from "../taxonomy/isPolitical.ts";
 import { verticalOf } from "../taxonomy/subVerticalById.ts";
 import { type Benchmark, writeBenchmark } from "./benchmark.ts";
 import { benchmarkAt, type Benchmarks } from "./benchmarks.ts";
@@ -12,7 +15,7 @@ import { focusPlaces, listedFocus, writeFocus } from "./focus.ts";
 import { focusShare, mediumMoney, walletMoney } from "./money.ts";
 import { opportunityScore, scoreParts } from "./opportunityScore.ts";
 import { stanceOf } from "./stanceOf.ts";
-import { type OwnPart, walletGap } from "./walletGap.ts";
+import { type GapErrors, type OwnPart, walletGap } from "./walletGap.ts";
 import { walletSlices } from "./walletSlices.ts";
 import type { WalletView } from "./walletView.ts";
 
@@ -45,6 +48,11 @@ export function shareOfWallet(view: WalletView, question: WalletQuestion): Share
     if (partOfMedium === null || benchmark.kind === "custom") return share;
     return share === null ? null : share * partOfMedium;
   };
+  const errors = gapErrors(view, question);
+  const gapOf = (scope: Scope): WalletGap => {
+    const own = part(scope);
+    return walletGap(own, expected(scope), errors(own.wallet));
+  };
   const slices = walletSlices(view, focus);
   const column = slices.findIndex((slice) => slice.medium === medium);
   const growthLine = coreGrowth(view);
@@ -58,12 +66,12 @@ export function shareOfWallet(view: WalletView, question: WalletQuestion): Share
     benchmarkMissing: missingBenchmark(view, question),
     mode: ownSales ? "ownRevenue" : "medium",
     partOfMedium,
-    total: walletGap(part(focus), expected(focus)),
+    total: gapOf(focus),
     rank: slices[column]?.dollars ? (ranks(slices.map(({ dollars }) => dollars ?? Number.NaN))[column] ?? null) : null,
     media: slices.length,
     slices,
     growthLine,
-    rows: subVerticalGaps(view, focus, growthLine, (scope) => walletGap(part(scope), expected(scope))),
+    rows: subVerticalGaps(view, focus, growthLine, gapOf),
   };
 }
 
@@ -95,6 +103,20 @@ function benchmarkShare(view: WalletView, question: WalletQuestion, scope: Scope
   return benchmarks && benchmarkAt(benchmarks, writeFocus(scope), benchmark.kind, view.year, view.political);
 }
 
+/**
+ * How far shares of a wallet may be off: the nation's money is divided over markets and categories, and the smaller a part the less it is
+ * known. Other markets' shares are as uncertain as the own one, the nation's and a share of one's own choice are not.
+ */
+function gapErrors({ nation, year, political }: WalletView, { benchmark, ownSales }: WalletQuestion) {
+  const all = focusPlaces(nation.wallet, WHOLE_MARKET, political);
+  const nationDollars = nullIfUnknown(walletMoney(nation.wallet, all, nation.wallet.years.indexOf(year)));
+  const overMarkets = benchmark.kind === "peers" || benchmark.kind === "top";
+  return (dollars: number | null): GapErrors => {
+    const own = allocationError(shareOf(dollars, nationDollars) ?? 0);
+    return { own, benchmark: overMarkets ? own : 0, ...(ownSales && { precision: FINELY_PRINTED }) };
+  };
+}
+
 function missingBenchmark(
   { own, nation }: WalletView,
   { benchmark, benchmarks }: WalletQuestion,
@@ -113,8 +135,8 @@ function coreGrowth(view: WalletView): number | null {
 }
 
 /**
- * The listed sub-verticals, largest gap first, unknown gaps last. Scores are among all of the market, so that they stay the
- * same when the focus changes.
+ * The listed sub-verticals: farthest behind first, unknown gaps last. Scores are among all of the market, so that they stay the same when
+ * the focus changes. Political money comes and goes with the elections: it has neither a score nor a stance, and moves no other's.
  */
 function subVerticalGaps(
   { own: { wallet }, political }: WalletView,
@@ -125,7 +147,7 @@ function subVerticalGaps(
   const ids = (scope: Scope) => focusPlaces(wallet, scope, political).flatMap((at) => wallet.subVerticals[at] ?? []);
   const all = ids(WHOLE_MARKET);
   const gaps = all.map((id) => ({ subVertical: id, ...gapOf({ kind: "subVertical", id }) }));
-  const parts = scoreParts(gaps);
+  const parts = scoreParts(gaps.map((gap) => (isPolitical(gap.subVertical) ? UNSCORED : gap)));
   const listed = new Set(ids(listedFocus(focus)));
   const rows = gaps.flatMap((gap, at): SubVerticalGap[] =>
     listed.has(gap.subVertical)
@@ -135,10 +157,16 @@ function subVerticalGaps(
             vertical: verticalOf(gap.subVertical),
             score: opportunityScore(parts[at] ?? null),
             scoreParts: parts[at] ?? null,
-            stance: stanceOf(gap, growthLine),
+            stance: isPolitical(gap.subVertical) ? null : stanceOf(gap, growthLine),
           },
         ]
       : [],
   );
-  return largestFirst(rows.map(({ gapDollars }) => gapDollars ?? Number.NaN)).flatMap((at) => rows[at] ?? []);
+  // What is level has no order among itself but the size of its wallet.
+  const behind = ({ gapDollars, isLevel }: SubVerticalGap) =>
+    gapDollars === null ? Number.NaN : isLevel ? 0 : -gapDollars;
+  const bySize = largestFirst(rows.map(({ wallet }) => wallet ?? Number.NaN)).flatMap((at) => rows[at] ?? []);
+  return largestFirst(bySize.map(behind)).flatMap((at) => bySize[at] ?? []);
 }
+
+const UNSCORED = { wallet: null, walletGrowth: null, index: null, isLevel: null };

@@ -1,6 +1,7 @@
 import { growth } from "../figures/growth.ts";
 import { rounded } from "../figures/rounded.ts";
 import { indexAgainst, shareOf } from "../figures/share.ts";
+import { sharesDiffer } from "../figures/significance.ts";
 import type { WalletGap } from "./figures.ts";
 
 /** What is known of a part of the wallet before it is held against anything. */
@@ -11,10 +12,29 @@ export interface OwnPart {
   readonly own: number | null;
 }
 
+/** How far the own share and the benchmark's may be off, as parts of them, and how finely they are printed. */
+export interface GapErrors {
+  readonly own: number;
+  readonly benchmark: number;
+  readonly precision?: number;
+}
+
 /** An own share beside the share that a benchmark expects; without either there is no gap, and none in a wallet of nothing. */
-export function walletGap({ wallet, walletBefore, medium, own }: OwnPart, benchmarkShare: number | null): WalletGap {
+export function walletGap(
+  { wallet, walletBefore, medium, own }: OwnPart,
+  benchmarkShare: number | null,
+  errors: GapErrors,
+): WalletGap {
   const share = shareOf(own, wallet);
-  const gap = share === null || benchmarkShare === null ? null : benchmarkShare - share;
+  const gap = share === null || benchmarkShare === null ? null : share - benchmarkShare;
+  const differs =
+    share !== null &&
+    benchmarkShare !== null &&
+    sharesDiffer(
+      { value: share, error: errors.own },
+      { value: benchmarkShare, error: errors.benchmark },
+      errors.precision,
+    );
   return {
     wallet,
     walletGrowth: growth(walletBefore, wallet),
@@ -26,5 +46,6 @@ export function walletGap({ wallet, walletBefore, medium, own }: OwnPart, benchm
     index: indexAgainst(benchmarkShare, share),
     gap,
     gapDollars: gap === null || wallet === null ? null : rounded(gap * wallet, 0),
+    isLevel: gap === null ? null : !differs,
   };
 }

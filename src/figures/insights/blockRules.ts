@@ -21,6 +21,7 @@ import { marketOutlook } from "./rules/marketOutlook.ts";
 import { marketRank } from "./rules/marketRank.ts";
 import { mediumBuyer } from "./rules/mediumBuyer.ts";
 import { mediumClimbs } from "./rules/mediumClimbs.ts";
+import { mixEven } from "./rules/mixEven.ts";
 import { mediumMarketRank } from "./rules/mediumMarketRank.ts";
 import { nationMix } from "./rules/nationMix.ts";
 import { noOutlook } from "./rules/noOutlook.ts";
@@ -35,18 +36,26 @@ import { strongestDigitalMedium } from "./rules/strongestDigitalMedium.ts";
 import { strongestMedium } from "./rules/strongestMedium.ts";
 import { topProspect } from "./rules/topProspect.ts";
 import { walletRank } from "./rules/walletRank.ts";
+import { weakestMedium } from "./rules/weakestMedium.ts";
 import { widestGap } from "./rules/widestGap.ts";
 
-const media = [fastestMedium, largestMedium, nothingKnown];
+/** Where the mix differs, or that it does not: what a market has of its own comes before what holds everywhere. */
+const mix = [strongestMedium, weakestMedium, mixEven];
+const media = [...mix, fastestMedium, largestMedium, nothingKnown];
 const digital = [largestDigitalMedium, nothingDigital];
 /** In shares a total says nothing; what is digital does. */
 const inShares: Rule = {
   ...digitalOutlook,
   find: (facts) => (facts.material.saidIn === "share" ? digitalOutlook.find(facts) : []),
 };
+/** The trend draws the largest media alone. */
+const shiftDrawn: Rule = {
+  ...shareShift,
+  drawn: (facts) => facts.section("mediaAdSpendingTrend").rows.map(({ id }) => id),
+};
 const outlook = [inShares, marketOutlook, noOutlook];
 const platforms = [platformConcentration, nothingDigital];
-const compare = [strongestMedium, nationMix, largestMedium, nothingKnown];
+const compare = [strongestMedium, weakestMedium, nationMix, largestMedium, nothingKnown];
 
 /** What each block may say, in this order: the first rule that finds anything writes the headline. */
 export const BLOCK_RULES: Readonly<Record<InsightBlock, readonly Rule[]>> = {
@@ -54,7 +63,7 @@ export const BLOCK_RULES: Readonly<Record<InsightBlock, readonly Rule[]>> = {
   mediaAdSpendingNationwide: media,
   mediaAdSpendingMarketCompare: compare,
   mediaAdSpendingTable: [groupOutlook, bestOutlook, noOutlook],
-  mediaAdSpendingTrend: [shareShift, groupOutlook, bestOutlook, noOutlook],
+  mediaAdSpendingTrend: [shiftDrawn, groupOutlook, bestOutlook, noOutlook],
   digitalAdSpending: digital,
   digitalAdSpendingNationwide: digital,
   digitalAdSpendingMarketCompare: [strongestDigitalMedium, ...digital],
@@ -64,11 +73,11 @@ export const BLOCK_RULES: Readonly<Record<InsightBlock, readonly Rule[]>> = {
   forecastByMedia: outlook,
   localForecastSummary: outlook,
   politicalSpending: [electionYear],
-  topSubVerticals: [largestSubVertical, noneSpends],
-  largestGrowthVerticals: [largestGrowth, noneGrows],
-  largestLossVerticals: [largestLoss, noneLoses],
-  verticalBreakdown: [largestSubVertical, noneSpends],
-  verticalAdSpendingTable: [fastestSubVertical, largestSubVertical, noneSpends],
+  topSubVerticals: [largestSubVertical, noneSpends, nothingKnown],
+  largestGrowthVerticals: [largestGrowth, noneGrows, nothingKnown],
+  largestLossVerticals: [largestLoss, noneLoses, nothingKnown],
+  verticalBreakdown: [largestSubVertical, noneSpends, nothingKnown],
+  verticalAdSpendingTable: [fastestSubVertical, largestSubVertical, noneSpends, nothingKnown],
   digitalMarketProspects: [topProspect],
   seasons: [hotMonths, crowdedMonths],
   marketRanking: [marketRank],

@@ -33,8 +33,9 @@ function* cases(): Generator<SpendingCase> {
   const view = exampleView({ ...nation, market: "tv-501" }, nation);
   yield { view, scope: WHOLE_MARKET, material: {} };
   const asked = { medium: "tvOta", focus: WHOLE_MARKET, benchmarks: null };
-  for (const share of [0.0001, 0.5]) {
-    for (const ownSales of [null, new Map([["hotels", 100_000_000]])]) {
+  for (const ownSales of [null, new Map([["hotels", 100_000_000]])]) {
+    const { total } = shareOfWallet(view, { ...asked, ownSales, benchmark: { kind: "custom", share: 0.5 } });
+    for (const share of [0.0001, 0.5, total.share ?? 0]) {
       const wallet = shareOfWallet(view, { ...asked, ownSales, benchmark: { kind: "custom", share } });
       yield { view, scope: WHOLE_MARKET, material: { wallet } };
     }

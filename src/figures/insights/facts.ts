@@ -43,6 +43,26 @@ export function factsOf(whole: SpendingView, scope: Scope, material: Material): 
   return { ...known, material };
 }
 
+const coreViews = new WeakMap<SpendingView, SpendingView>();
+
+/** The same facts without political money. */
+export function coreFacts(facts: Facts): Facts {
+  const { whole, scope, material } = facts;
+  if (whole.political === "without") return facts;
+  const core = coreViews.get(whole) ?? { ...whole, political: "without" };
+  coreViews.set(whole, core);
+  return factsOf(core, scope, material);
+}
+
+const nationViews = new WeakMap<SpendingView, SpendingView>();
+
+/** The same facts of the nation. */
+export function nationFacts({ whole, scope, material }: Facts): Facts {
+  const nation = nationViews.get(whole) ?? { ...whole, own: whole.nation };
+  nationViews.set(whole, nation);
+  return factsOf(nation, scope, material);
+}
+
 function sectionsOf(view: SpendingView): Facts["section"] {
   const computed: Partial<SpendingSections> = {};
   return (name) => {

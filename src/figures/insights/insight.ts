@@ -12,6 +12,10 @@ export interface Insight {
   /** How newsworthy it is, 0–1. */
   readonly weight: number;
   readonly message: InsightMessage;
+  /** How many bands lie between what it tells apart from the nation; left out where it tells nothing apart. */
+  readonly bands?: number;
+  /** Of core money on a page that counts political money too: the sentence says so. */
+  readonly core: boolean;
   /** By the names under which the message puts them in; some are not put in but needed for the claim. */
   readonly figures: InsightFigures;
 }

@@ -18,6 +18,8 @@ export interface Material {
   readonly saidIn?: SaidIn;
   /** The reader's own medium. */
   readonly medium?: string;
+  /** Everything that the reader sells. */
+  readonly ownMedia?: readonly string[];
   /** Ids of the verticals that the reader follows; what is about them weighs more. */
   readonly followed?: readonly string[];
   readonly seasons?: readonly Season[];

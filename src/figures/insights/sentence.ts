@@ -19,8 +19,8 @@ export function sentence(insight: Insight, words: InsightWords): string {
     .join("");
 }
 
-/** The same sentence in pieces, so that each figure can be pointed at; of a scenario it begins with its name, since none of it is a fact. */
-export function sentenceParts({ message, figures }: Insight, words: InsightWords): SentencePart[] {
+/** The same sentence in pieces, so that each figure can be pointed at; of a scenario it begins with its name, since none of it is a fact. What is said of core money says so at its end. */
+export function sentenceParts({ message, figures, core }: Insight, words: InsightWords): SentencePart[] {
   const { scenarioName: name } = words;
   const names = Object.keys(figures).map((name) => [name, `${OPEN}${name}${CLOSE}`]);
   const template: string = words.text(`insights.says.${message}`, Object.fromEntries(names));
@@ -30,5 +30,5 @@ export function sentenceParts({ message, figures }: Insight, words: InsightWords
     if (figure) return [{ text: figureText(figure, words), figure }];
     return piece === "" ? [] : [{ text: piece, figure: null }];
   });
-  return [...supposed, ...said];
+  return [...supposed, ...said, ...(core ? [{ text: words.text("insights.withoutPolitical"), figure: null }] : [])];
 }

@@ -5,6 +5,7 @@ import { factsOf } from "./facts.ts";
 import { findInsights } from "./findInsights.ts";
 import type { Insight } from "./insight.ts";
 import type { Material } from "./material.ts";
+import { NEWS, type News, newsOf } from "./news.ts";
 import type { Rule } from "./rule.ts";
 import { attack } from "./rules/attack.ts";
 import { ownMediumGap } from "./rules/ownMediumGap.ts";
@@ -17,6 +18,9 @@ const GAPS: readonly Rule[] = [ownMediumGap, widestGap, attack];
 /** How much more weight an insight has that is about what the reader sells or follows. */
 const CLOSE_TO_HEART = 0.15;
 
+/** How much less weight it has that holds everywhere, or argues for others' media: it is said where nothing else is left. */
+const LESS: Readonly<Record<News, number>> = { [NEWS.here]: 0, [NEWS.everywhere]: 1, [NEWS.rivals]: 2 };
+
 /**
  * The most newsworthy findings, best first: one of a rule, and no two about the same subject. `view` is that of the whole
  * market; the scope says what part of it is talked about.
@@ -28,16 +32,22 @@ export function talkingPoints(
   count = 5,
 ): Insight[] {
   const facts = factsOf(view, scope, material);
-  const close = new Set([material.medium, ...(material.followed ?? [])]);
-  const weight = ({ weight: own, subject }: Insight) =>
-    own + (close.has(subject) || close.has(verticalOf(subject)) ? CLOSE_TO_HEART : 0);
+  const close = new Set([material.medium, ...(material.ownMedia ?? []), ...(material.followed ?? [])]);
+  const weightOf = (insight: Insight, rule: Rule) => {
+    const { weight, subject } = insight;
+    const isClose = close.has(subject) || close.has(verticalOf(subject));
+    return weight + (isClose ? CLOSE_TO_HEART : 0) - LESS[newsOf(insight, rule, facts)];
+  };
   const rules = material.gaps ? TALKING_RULES : TALKING_RULES.filter((rule) => !GAPS.includes(rule));
   const found = rules
-    .flatMap((rule) => findInsights(rule, facts))
-    .filter((insight) => insight.weight > 0)
-    .toSorted((a, b) => weight(b) - weight(a));
+    .flatMap((rule) =>
+      findInsights(rule, facts)
+        .filter(({ weight }) => weight > 0)
+        .map((insight) => ({ insight, weight: weightOf(insight, rule) })),
+    )
+    .toSorted((a, b) => b.weight - a.weight);
   const chosen: Insight[] = [];
-  for (const insight of found) {
+  for (const { insight } of found) {
     if (chosen.length === count) break;
     if (chosen.some(({ rule, subject }) => rule === insight.rule || subject === insight.subject)) continue;
     chosen.push(insight);

@@ -34,7 +34,6 @@ import { topProspect } from "./rules/topProspect.ts";
 import { turningPoint } from "./rules/turningPoint.ts";
 import { walletRank } from "./rules/walletRank.ts";
 import { weakestMedium } from "./rules/weakestMedium.ts";
-import { wideBand } from "./rules/wideBand.ts";
 import { widestGap } from "./rules/widestGap.ts";
 
 /** Everything that makes a talking point. Of equal weight, the earlier is said first. */
@@ -75,5 +74,4 @@ export const TALKING_RULES: readonly Rule[] = [
   platformConcentration,
   largestMedium,
   largestSubVertical,
-  wideBand,
 ];

@@ -24,6 +24,7 @@ const beside = z.object({
     z.object({
       detail: z.string().optional(),
       own: z.string().optional(),
+      told: z.boolean().optional(),
       cells: z.array(z.object({ text: z.string(), tone: z.enum(["rise", "fall"]).optional() })),
     }),
   ),

@@ -19,6 +19,8 @@ export interface BarRow {
   readonly forecast: boolean;
   /** Why it stands out: "Yours", "You follow it"; left out where it does not. */
   readonly mark?: string | undefined;
+  /** Whether the headline is about it. */
+  readonly told?: boolean | undefined;
   readonly cells: readonly BarCell[];
 }
 
@@ -77,7 +79,7 @@ interface BarProps {
 const Bar = memo(function Bar({ row, zero, entry }: BarProps) {
   return (
     <button type="button" className={style["row"]} data-figure={row.id} tabIndex={entry ? 0 : -1}>
-      <span className={style["name"]} data-mark={row.mark && ""}>
+      <span className={style["name"]} data-mark={row.mark && ""} data-told={row.told || undefined}>
         {row.name}
         {row.mark && <OwnMark says={row.mark} />}
         {row.detail && <small>{row.detail}</small>}

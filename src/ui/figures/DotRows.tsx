@@ -18,6 +18,8 @@ export interface DotRow {
   /** Each series' place, 0–1; null without a figure. */
   readonly dots: readonly (number | null)[];
   readonly span: readonly [number, number] | null;
+  /** Whether the headline is about it. */
+  readonly told?: boolean | undefined;
   /** Printed at the line's end. */
   readonly cells: readonly string[];
 }
@@ -73,7 +75,9 @@ interface DotLineProps extends Pick<DotRowsProps, "series" | "ticks"> {
 const DotLine = memo(function DotLine({ row, series, ticks, entry }: DotLineProps) {
   return (
     <button type="button" className={style["row"]} data-figure={row.id} tabIndex={entry ? 0 : -1}>
-      <span className={style["name"]}>{row.name}</span>
+      <span className={style["name"]} data-told={row.told || undefined}>
+        {row.name}
+      </span>
       <span className={style["track"]}>
         {ticks.map(({ at }) => (
           <i key={at} className={style["grid"]} style={{ left: `${at * 100}%` }} />

@@ -32,6 +32,7 @@ export function gapTotals(rows: readonly SubVerticalGap[]): GapTotal {
     index: null,
     gap: null,
     gapDollars: sum((row) => row.gapDollars),
+    isLevel: null,
     score: null,
     scoreParts: null,
     stance: null,

@@ -1,4 +1,3 @@
-import type { ShareOfWallet, SubVerticalGap } from "#domain/shareOfWallet/figures.ts";
 import { listedFocus } from "#domain/shareOfWallet/focus.ts";
 import { ROLE_COLOURS } from "#figures/charts/colours.ts";
 import { columnScale } from "#language/money.ts";
@@ -9,7 +8,7 @@ import { type BlockFigure, tableName } from "../blockFigure.ts";
 import { type PlannedColumn, plannedTable, textColumn } from "../plannedColumn.ts";
 import { type GapLine, gapTotals, mixText, SUM } from "./gapTotals.ts";
 import type { ShareSpending } from "./shareSpending.ts";
-import { gapsHeadline } from "./walletHeadline.ts";
+import { behindRows, gapsHeadline } from "./walletHeadline.ts";
 import { benchmarkName, focusName } from "./walletWords.ts";
 
 /** Every sub-vertical by what the benchmark would be worth in it. */
@@ -98,14 +97,14 @@ export function gapColumns({ share, spending }: ShareSpending): PlannedColumn<Ga
   ];
 }
 
-/** A gap that can be won shows its plus; one ahead of the benchmark has its minus from the format. */
+/** Ahead of the benchmark shows its plus; behind it, the minus comes from the format. */
 function withPlus(value: number | null, shown: string): string {
   return value !== null && value > 0 ? `+${shown}` : shown;
 }
 
-/** The sub-verticals with the most to win, each with the bar of its gap; null where nothing is. */
+/** The sub-verticals with the most to win, each with the bar of its gap; null where the own share is behind nowhere. */
 function gapsChart({ share, spending: { words } }: ShareSpending): BarChart | null {
-  const rows = mostToWin(share);
+  const rows = behindRows(share).slice(0, BARS);
   if (rows.length === 0) return null;
   const scale = columnScale(rows.map(({ gapDollars }) => gapDollars));
   const { text, formats } = words;
@@ -121,7 +120,7 @@ function gapsChart({ share, spending: { words } }: ShareSpending): BarChart | nu
       ],
       rows: rows.map((row) => ({
         cells: [
-          { text: `+${formats.moneyIn(scale, row.gapDollars)}` },
+          { text: formats.moneyIn(scale, row.gapDollars) },
           { text: formats.index(row.index) },
           changeCell(row.walletGrowth, formats),
         ],
@@ -143,8 +142,3 @@ function gapsChart({ share, spending: { words } }: ShareSpending): BarChart | nu
 
 /** As many as a reader compares at a glance; the table has them all. */
 const BARS = 15;
-
-/** The sub-verticals with the most to win, largest gap first. */
-function mostToWin({ rows }: ShareOfWallet): readonly SubVerticalGap[] {
-  return rows.filter(({ gapDollars }) => (gapDollars ?? 0) > 0).slice(0, BARS);
-}

@@ -64,6 +64,7 @@ const COLOURS: Readonly<Record<Stance, string>> = {
   defend: ROLE_COLOURS.nation.light,
   harvest: ROLE_COLOURS.other.light,
   watch: ROLE_COLOURS.other.light,
+  level: ROLE_COLOURS.other.light,
 };
 
 /** The plane of growth and index; null where the market's growth is not known. */

@@ -8,16 +8,14 @@ const CLOSE = 0.005;
 /** How a share and the points between it and its benchmark are written: a share as everywhere, points as fine as it takes. */
 export interface ShareFormats {
   readonly share: (part: number | null) => string;
-  /** The points from the benchmark to the share, with sign and unit: below it is a minus. */
+  /** The points from the benchmark to the share, with sign and unit: behind it is a minus. */
   readonly points: (gap: number | null) => string;
 }
 
 export function shareFormats({ gap }: Pick<WalletGap, "gap">, { text, formats }: Words): ShareFormats {
-  const turned = (part: number | null) => (part === null ? null : -part + 0);
   const isClose = gap !== null && Math.abs(gap) < CLOSE;
   return {
     share: (part) => formats.share(part),
-    points: (part) =>
-      isClose ? text("spending.points", { points: finePoints(turned(part), formats) }) : formats.points(turned(part)),
+    points: (part) => (isClose ? text("spending.points", { points: finePoints(part, formats) }) : formats.points(part)),
   };
 }

@@ -20,10 +20,10 @@ export function walletFacts(asked: ShareSpending): readonly [WalletFact, ...Wall
   return [main, ...facts(asked, asked.spending.words).filter(({ measure }) => measure !== main.measure)];
 }
 
-/** The gap in dollars, or the own share where there is nothing to hold it against. */
-function mainFact({ share, spending: { words } }: ShareSpending): WalletFact {
+/** The gap in dollars; the own share where there is nothing to hold it against, and words where the data carry no difference. */
+function mainFact({ share, question, spending: { words } }: ShareSpending): WalletFact {
   const { text, formats } = words;
-  const { gapDollars, gap } = share.total;
+  const { gapDollars, gap, isLevel } = share.total;
   const written = shareFormats(share.total, words);
   const missing = missingText(share, words);
   if (gapDollars === null)
@@ -33,7 +33,15 @@ function mainFact({ share, spending: { words } }: ShareSpending): WalletFact {
       value: written.share(share.total.share),
       note: missing ?? "",
     };
-  const behind = gapDollars >= 0;
+  if (isLevel)
+    return {
+      measure: "gapDollars",
+      label: text("shareWallet.measure.gapDollars"),
+      value: text(`shareWallet.levelWith.${question.benchmark.kind}`),
+      amount: null,
+      note: text("shareWallet.levelNote"),
+    };
+  const behind = gapDollars < 0;
   return {
     measure: "gapDollars",
     label: text(behind ? "shareWallet.gapToWin" : "shareWallet.gapAhead"),

@@ -30,14 +30,16 @@ export function walletHeadline({ share, question, spending }: Told): string {
     share.mode === "ownRevenue"
       ? text(`shareWallet.thanPart.${kind}`, { medium: words.medium(share.medium) })
       : text(`shareWallet.than.${kind}`);
-  if (written.share(total.share) === written.share(total.benchmarkShare)) {
-    // Both shares are written as nothing, but only the own one is.
-    const nothing = total.own === 0 && total.gapDollars > 0;
-    return nothing
-      ? text(`shareWallet.headline.${where}Nothing`, { ...values, against, money: formats.money(total.gapDollars) })
-      : text(`shareWallet.headline.${where}Even`, { ...values, against });
+  // Both shares are written as nothing, but only the own one is.
+  if (total.own === 0 && !total.isLevel) {
+    const money = formats.money(-total.gapDollars);
+    return text(`shareWallet.headline.${where}Nothing`, { ...values, against, money });
   }
-  return text(`shareWallet.headline.${where}${total.gap > 0 ? "Behind" : "Ahead"}`, {
+  const expected = written.share(total.benchmarkShare);
+  if (total.isLevel || values.share === expected) {
+    return text(`shareWallet.headline.${where}Level`, { ...values, against, expected });
+  }
+  return text(`shareWallet.headline.${where}${total.gap < 0 ? "Behind" : "Ahead"}`, {
     ...values,
     against,
     points: written.points(total.gap).replace(/^[+−]/, ""),
@@ -45,22 +47,30 @@ export function walletHeadline({ share, question, spending }: Told): string {
   });
 }
 
+/** The categories in which the own share is behind the benchmark's, farthest behind first. */
+export function behindRows({ rows }: Told["share"]): Told["share"]["rows"] {
+  return rows.filter(({ gapDollars, isLevel }) => !isLevel && (gapDollars ?? 0) < 0);
+}
+
 /** The finding of the list of categories: how many have something to win, and which most. */
 export function gapsHeadline({ share, spending }: ShareSpending): string {
   const { words } = spending;
   const { text, formats } = words;
-  const behind = share.rows.filter(({ gapDollars }) => (gapDollars ?? 0) > 0);
+  const behind = behindRows(share);
   const [first, second] = behind;
   if (share.rows.every(({ gapDollars }) => gapDollars === null)) return text("shareWallet.headline.gapsUnknown");
-  if (!first) return text("shareWallet.headline.gapsNone");
-  const sum = behind.reduce((all, { gapDollars }) => all + (gapDollars ?? 0), 0);
+  if (!first)
+    return text(
+      share.rows.some(({ isLevel }) => isLevel) ? "shareWallet.headline.gapsLevel" : "shareWallet.headline.gapsNone",
+    );
+  const sum = behind.reduce((all, { gapDollars }) => all - (gapDollars ?? 0), 0);
   const values = {
     money: formats.money(sum),
     count: behind.length,
     number: formats.count(behind.length),
     all: formats.count(share.rows.length),
     first: words.subVertical(first.subVertical),
-    firstMoney: formats.money(first.gapDollars),
+    firstMoney: formats.money(-(first.gapDollars ?? 0)),
   };
   return second ? text("shareWallet.headline.gaps", values) : text("shareWallet.headline.gapsOne", values);
 }
@@ -70,9 +80,11 @@ export function quadrantHeadline({ share, spending }: ShareSpending): string {
   const { text, formats, ...words } = spending.words;
   const attack = share.rows.filter(({ stance }) => stance === "attack");
   const wallet = attack.reduce((sum, row) => sum + (row.wallet ?? 0), 0);
-  const [first] = attack.toSorted((a, b) => (b.gapDollars ?? 0) - (a.gapDollars ?? 0));
+  const [first] = attack.toSorted((a, b) => (a.gapDollars ?? 0) - (b.gapDollars ?? 0));
   if (share.rows.every(({ stance }) => stance === null)) return text("shareWallet.headline.quadrantUnknown");
-  if (!first && share.rows.every(({ stance }) => stance !== "defend"))
+  if (share.rows.every(({ stance }) => stance === null || stance === "level"))
+    return text("shareWallet.headline.quadrantLevel");
+  if (!first && share.rows.every(({ stance }) => stance !== "defend" && stance !== "level"))
     return text("shareWallet.headline.quadrantNoGrowth");
   if (!first) return text("shareWallet.headline.quadrantNone");
   return text("shareWallet.headline.quadrant", {

@@ -8,7 +8,12 @@ import type { Spending } from "../../spending.ts";
 export function talkingPart(spending: Spending, count: number, material: Material): PointsPart[] {
   const { whole, scope, own, words } = spending;
   const [medium] = own.media;
-  const reader: Material = { ...(medium && { medium }), followed: [...own.verticals], ...material };
+  const reader: Material = {
+    ...(medium && { medium }),
+    ownMedia: [...own.media],
+    followed: [...own.verticals],
+    ...material,
+  };
   const points = talkingPoints(whole, scope, reader, count).map((insight) => `${sentence(insight, words)}.`);
   return points.length === 0 ? [] : [{ kind: "points", title: words.text("insights.points.title"), points }];
 }

@@ -16,6 +16,7 @@ const gap = {
   index: part,
   gap: part,
   gapDollars: amount,
+  isLevel: z.boolean().nullable(),
 };
 
 const response = z.object({
@@ -41,7 +42,7 @@ const response = z.object({
         ...gap,
         score: z.number().int().nullable(),
         scoreParts: z.object({ size: knownPart, growth: knownPart, underIndex: knownPart }).nullable(),
-        stance: z.enum(["attack", "defend", "harvest", "watch"]).nullable(),
+        stance: z.enum(["attack", "defend", "harvest", "watch", "level"]).nullable(),
       }),
     )
     .readonly(),

@@ -124,6 +124,8 @@ function computed(place: FigurePlace, view: SpendingView): number | null {
       return marketOf(view, place.market)?.wallet.media.length ?? null;
     case "mixDistance":
       return mixDistance(place, view);
+    case "mixShared":
+      return less(1, mixDistance(place, view));
     case "crowdedPart": {
       const months = politicalMonths(first, at(first));
       const crowded = months.filter(({ dollars }) => dollars >= HOT_MONTH * (months.at(-1)?.cumulative ?? 0));
@@ -135,10 +137,10 @@ function computed(place: FigurePlace, view: SpendingView): number | null {
     case "low":
     case "high":
       return bandOfPlace(view, place, first)[place.measure];
-    case "spread": {
-      const { low, high } = bandOfPlace(view, place, first);
-      return shareOf(less(high, low), (at(first) ?? 0) * 2);
-    }
+    case "lowPerCapita":
+      return perHead(again("low"));
+    case "highPerCapita":
+      return perHead(again("high"));
     case "topThreePart": {
       const amounts = subVerticalAmounts(place, view).toSorted((a, b) => b - a);
       return shareOf(
@@ -188,7 +190,8 @@ function subVerticalAmounts({ market, subject, when }: FigurePlace, view: Spendi
 
 /** The range around the sum of all media of a subject in a year. */
 function bandOfPlace(view: SpendingView, { market, subject }: FigurePlace, year: number): Band {
-  const band = viewBand(narrowView(view, subjectScope(subject)));
+  const political = readSubject(subject).part === "core" ? "without" : view.political;
+  const band = viewBand(narrowView({ ...view, political }, subjectScope(subject)));
   const { media, years } = view.own.wallet;
   return addBands(
     media.flatMap((medium, place) => {

@@ -8,9 +8,9 @@ export const attack: Rule = {
   block: "quadrant",
   find: (facts) => {
     const shown = walletShown(facts);
-    const open = shown?.rows.filter(({ stance, gapDollars }) => stance === "attack" && (gapDollars ?? 0) > 0) ?? [];
+    const open = shown?.rows.filter(({ stance, gapDollars }) => stance === "attack" && (gapDollars ?? 0) < 0) ?? [];
     if (!shown || facts.scope.kind === "subVertical" || open.length < 2) return [];
-    const money = open.reduce((sum, { gapDollars }) => sum + (gapDollars ?? 0), 0);
+    const money = open.reduce((sum, { gapDollars }) => sum - (gapDollars ?? 0), 0);
     const place = { medium: `${ofMedium(shown)}.${shown.benchmark}` };
     const figures = {
       medium: nameFigure(facts, "medium", shown.medium),

@@ -5,6 +5,7 @@ import { bestOf, bestOutlook } from "./bestOutlook.ts";
 export const bestDigitalOutlook: Rule = {
   name: "bestDigitalOutlook",
   block: "digitalAdSpendingTable",
+  money: "core",
   find: (facts) => bestOf(facts, facts.section("digitalAdSpendingTable"), "digital", "bestDigital"),
   supports: bestOutlook.supports,
 };

@@ -7,6 +7,7 @@ import type { Finding, Rule } from "../rule.ts";
 export const bestOutlook: Rule = {
   name: "bestOutlook",
   block: "mediaAdSpendingTable",
+  money: "core",
   find: (facts) => bestOf(facts, facts.section("mediaAdSpendingTable"), "all", "bestOfAll"),
   supports: (_, shown) => shown("to") > shown("from") && shown("growth") >= shown("whole"),
 };

@@ -16,8 +16,8 @@ export const crowdedMonths: Rule = {
     const part = crowded.reduce((sum, { dollars }) => sum + dollars, 0) / total;
     const figures = {
       year: yearFigure(facts, year),
-      first: figure(facts, "month", first.month, { subject: politicalSubject(facts) }),
-      last: figure(facts, "month", last.month, { subject: politicalSubject(facts) }),
+      first: figure(facts, "month", first.month, { subject: politicalSubject(facts), when: `${year}-${first.month}` }),
+      last: figure(facts, "month", last.month, { subject: politicalSubject(facts), when: `${year}-${last.month}` }),
       part: figure(facts, "crowdedPart", part, { subject: politicalSubject(facts) }),
     };
     return [{ message: "crowdedMonths", subject: "months", weight: 0.3 + Math.min(share, 0.3), figures }];

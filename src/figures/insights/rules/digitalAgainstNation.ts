@@ -2,11 +2,9 @@ import { shareOf } from "#domain/figures/share.ts";
 import type { MarketWallet } from "#domain/spending/view.ts";
 import { dollarsOf, isNation } from "../facts.ts";
 import { figure, nameFigure } from "../figures.ts";
+import { bandsApart, shareDiffers } from "../againstNation.ts";
 import { partsApart } from "../printed.ts";
 import type { Rule } from "../rule.ts";
-
-/** Parts this far apart are news, as part of one. */
-const APART = 0.01;
 
 /** How much of the spending is digital, against the nation. */
 export const digitalAgainstNation: Rule = {
@@ -19,7 +17,7 @@ export const digitalAgainstNation: Rule = {
     const [here, there] = [part(own), part(nation)];
     if (isNation(facts) || here === null || there === null) return [];
     const points = partsApart(here, there);
-    if (Math.abs(points) < APART) return [];
+    if (points === 0 || !shareDiffers(facts, here, there)) return [];
     const figures = {
       market: nameFigure(facts, "market", own.wallet.market),
       share: figure(facts, "part", here, { medium: "digital" }),
@@ -27,7 +25,15 @@ export const digitalAgainstNation: Rule = {
       points: figure(facts, "partGap", points, { medium: "digital" }),
     };
     const weight = 0.35 + Math.min(Math.abs(points) * 4, 0.4);
-    return [{ message: points > 0 ? "moreDigital" : "lessDigital", subject: "digital", weight, figures }];
+    return [
+      {
+        message: points > 0 ? "moreDigital" : "lessDigital",
+        subject: "digital",
+        weight,
+        figures,
+        bands: bandsApart(facts, here, there),
+      },
+    ];
   },
   supports: (message, shown) =>
     message === "moreDigital"

@@ -9,6 +9,7 @@ const NOTICEABLE = 0.01;
 export const digitalOutlook: Rule = {
   name: "digitalOutlook",
   block: "forecastByMedia",
+  money: "core",
   find: (facts) => {
     const [start, end] = outlookYears(facts);
     if (!end || end.digitalShare === null) return [];

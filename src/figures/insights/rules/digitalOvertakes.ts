@@ -8,6 +8,7 @@ const NEAR = 3;
 export const digitalOvertakes: Rule = {
   name: "digitalOvertakes",
   block: "forecastByMedia",
+  money: "core",
   find: (facts) => {
     const { years } = facts.section("forecastByMedia");
     const at = years.findLastIndex(({ digital, traditional }) => !ahead(digital, traditional)) + 1;

@@ -2,6 +2,7 @@ import type { MediumSpend } from "#domain/spending/sections.ts";
 import { percent } from "#domain/figures/rounded.ts";
 import { type Facts, isNation } from "../facts.ts";
 import { figure, nameFigure, yearFigure } from "../figures.ts";
+import { growthDiffers } from "../againstNation.ts";
 import { partsApart } from "../printed.ts";
 import type { Finding, Rule } from "../rule.ts";
 
@@ -17,6 +18,7 @@ type Growing = MediumSpend & { readonly growth: number };
 export const fastestMedium: Rule = {
   name: "fastestMedium",
   block: "mediaAdSpending",
+  money: "core",
   find: (facts) => {
     const [fastest, next] = growing(facts.section("mediaAdSpending").rows);
     if (!fastest) return [];
@@ -27,22 +29,28 @@ export const fastestMedium: Rule = {
       growth: figure(facts, "growth", fastest.growth, { medium }),
       ...(next && { next: figure(facts, "growth", next.growth, { medium: next.medium }) }),
     };
-    if ((percent(fastest.growth) ?? 0) <= 0) {
+    const shown = percent(fastest.growth) ?? 0;
+    if (shown === 0) return [];
+    if (shown < 0) {
       return [{ message: "mediaShrink", subject: medium, weight: 0.8, figures }];
     }
     const against = nationGrowth(facts, medium);
-    if (against === null || Math.max(against, fastest.growth) > COMPARABLE) {
+    if (
+      against === null ||
+      Math.max(against, fastest.growth) > COMPARABLE ||
+      !growthDiffers(facts, fastest.growth, against)
+    ) {
       return [{ message: "fastest", subject: medium, weight: 0.5, figures }];
     }
     return [againstNation(facts, fastest, against, figures)];
   },
   supports: (message, shown) => {
-    const leads = Number.isNaN(shown("next")) || shown("growth") >= shown("next");
-    if (message === "mediaShrink") return leads && shown("growth") <= 0;
+    const leads = !(shown("next") >= shown("growth"));
+    if (message === "mediaShrink") return leads && shown("growth") < 0;
     if (!leads || shown("growth") <= 0) return false;
     if (message === "fastestAbove") return shown("points") > 0 && shown("growth") > shown("nation");
     if (message === "fastestBelow") return shown("points") < 0 && shown("growth") < shown("nation");
-    return message === "fastest" || shown("growth") === shown("nation");
+    return message === "fastest";
   },
 };
 
@@ -61,7 +69,6 @@ function againstNation(facts: Facts, { medium, growth }: Growing, against: numbe
   const apart = partsApart(growth, against);
   const nation = figure(facts, "growth", against, { medium, market: facts.view.nation.wallet.market });
   const weight = 0.5 + Math.min(Math.abs(apart) * 3, 0.4);
-  if (apart === 0) return { message: "fastestEven", subject: medium, weight, figures: { ...own, nation } };
   const points = figure(facts, "growthGap", apart, { medium });
   return {
     message: apart > 0 ? "fastestAbove" : "fastestBelow",

@@ -13,6 +13,7 @@ const WEIGHTY = 0.02;
 export const fastestSubVertical: Rule = {
   name: "fastestSubVertical",
   block: "verticalAdSpendingTable",
+  money: "core",
   find: (facts) => {
     const [start, end] = outlookYears(facts);
     if (facts.scope.kind === "subVertical" || !start?.total || !end || end.year <= start.year) return [];

@@ -5,6 +5,7 @@ import type { Rule } from "../rule.ts";
 export const groupOutlook: Rule = {
   name: "groupOutlook",
   block: "mediaAdSpendingTable",
+  money: "core",
   find: (facts) => {
     const { rows, cagrFrom, cagrTo } = facts.section("mediaAdSpendingTable");
     const cagr = (id: string) => rows.find((row) => row.id === id)?.cagr ?? null;

@@ -1,8 +1,6 @@
-import { isPolitical } from "#domain/taxonomy/isPolitical.ts";
 import { dollarsOf } from "../facts.ts";
 import { containerOf, figure, nameFigure, subjectOf } from "../figures.ts";
 import type { Rule } from "../rule.ts";
-import { AS_EXPECTED } from "./largestChange.ts";
 
 /** A part of the growth below this is no driver of it. */
 const DRIVES = 0.15;
@@ -11,6 +9,7 @@ const DRIVES = 0.15;
 export const growthContribution: Rule = {
   name: "growthContribution",
   block: "largestGrowthVerticals",
+  money: "core",
   find: (facts) => {
     const [first] = facts.section("largestGrowthVerticals").rows;
     const { own, year, political } = facts.view;
@@ -30,7 +29,7 @@ export const growthContribution: Rule = {
       {
         message: "growthContribution",
         subject: first.subVertical,
-        weight: isPolitical(first.subVertical) ? AS_EXPECTED : 0.4 + part / 2,
+        weight: 0.4 + part / 2,
         figures,
       },
     ];

@@ -1,14 +1,10 @@
 import type { SubVerticalRow } from "#domain/spending/sections.ts";
-import { isPolitical } from "#domain/taxonomy/isPolitical.ts";
 import type { Facts } from "../facts.ts";
 import { figure, nameFigure, subjectOf } from "../figures.ts";
 import type { InsightMessage } from "../insight.ts";
 import type { Finding } from "../rule.ts";
 import { printed } from "../printed.ts";
 import { listChange } from "./listAmount.ts";
-
-/** Political money comes and goes with the elections: true, and no news. */
-export const AS_EXPECTED = 0.15;
 
 /** The first of a list of gains or losses, and the second as the measure of it. */
 export function largestChange(
@@ -32,7 +28,7 @@ export function largestChange(
       {
         message: "newcomer",
         subject: first.subVertical,
-        weight: isPolitical(first.subVertical) ? AS_EXPECTED : 0.6,
+        weight: 0.6,
         figures,
       },
     ];
@@ -44,7 +40,7 @@ export function largestChange(
     {
       message: delta.kind === "finePoints" ? inShares : message,
       subject: first.subVertical,
-      weight: isPolitical(first.subVertical) ? AS_EXPECTED : 0.45 + Math.min(Math.abs(first.growth), 0.3),
+      weight: 0.45 + Math.min(Math.abs(first.growth), 0.3),
       figures: { ...figures, growth, delta },
     },
   ];

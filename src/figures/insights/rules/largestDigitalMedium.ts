@@ -1,5 +1,6 @@
 import { isNation } from "../facts.ts";
 import { figure, nameFigure } from "../figures.ts";
+import { shareDiffers } from "../againstNation.ts";
 import { partsApart } from "../printed.ts";
 import type { Rule } from "../rule.ts";
 
@@ -20,22 +21,22 @@ export const largestDigitalMedium: Rule = {
       }),
     };
     const nationRow = facts.nationSection("digitalAdSpending").rows.find((row) => row.medium === medium);
-    if (isNation(facts) || !nationRow?.share) {
+    const there = nationRow?.share ?? null;
+    if (isNation(facts) || !there || !shareDiffers(facts, share, there)) {
       return [{ message: "largestDigital", subject: medium, weight: 0.3, figures: own }];
     }
     const market = facts.view.nation.wallet.market;
-    const nation = figure(facts, "shareOfDigital", nationRow.share, { medium, market });
-    const apart = partsApart(share, nationRow.share);
+    const nation = figure(facts, "shareOfDigital", there, { medium, market });
+    const apart = partsApart(share, there);
     const weight = 0.3 + Math.min(Math.abs(apart) * 2, 0.3);
-    if (apart === 0) return [{ message: "largestDigitalEven", subject: medium, weight, figures: { ...own, nation } }];
     const points = figure(facts, "shareOfDigitalGap", apart, { medium });
     const message = apart > 0 ? "largestDigitalAbove" : "largestDigitalBelow";
     return [{ message, subject: medium, weight, figures: { ...own, nation, points } }];
   },
   supports: (message, shown) => {
-    if (!(shown("share") > 0) || shown("next") > shown("share")) return false;
+    if (!(shown("share") > 0) || shown("next") >= shown("share")) return false;
     if (message === "largestDigitalAbove") return shown("points") > 0 && shown("share") > shown("nation");
     if (message === "largestDigitalBelow") return shown("points") < 0 && shown("share") < shown("nation");
-    return message === "largestDigital" || shown("share") === shown("nation");
+    return message === "largestDigital";
   },
 };

@@ -5,7 +5,9 @@ import { largestChange } from "./largestChange.ts";
 export const largestGrowth: Rule = {
   name: "largestGrowth",
   block: "largestGrowthVerticals",
+  money: "core",
+  drawn: (facts) => facts.section("largestGrowthVerticals").rows.map(({ subVertical }) => subVertical),
   find: (facts) =>
     largestChange(facts, facts.section("largestGrowthVerticals").rows, "largestGrowth", "largestGrowthShare"),
-  supports: (_, shown) => shown("dollars") > 0 && !(shown("growth") < 0) && !(shown("next") > shown("dollars")),
+  supports: (_, shown) => shown("dollars") > 0 && !(shown("growth") < 0) && !(shown("next") >= shown("dollars")),
 };

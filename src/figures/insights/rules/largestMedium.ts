@@ -18,5 +18,5 @@ export const largestMedium: Rule = {
     };
     return [{ message: "largestMedium", subject: medium, weight: 0.3, figures }];
   },
-  supports: (_, shown) => shown("share") > 0 && (Number.isNaN(shown("next")) || shown("share") >= shown("next")),
+  supports: (_, shown) => shown("share") > 0 && !(shown("next") >= shown("share")),
 };

@@ -1,36 +1,33 @@
-import { averageGrowth } from "#domain/figures/growth.ts";
 import { perPerson } from "#domain/figures/share.ts";
 import type { ForecastYear } from "#domain/spending/sections.ts";
 import type { Facts } from "../facts.ts";
-import { figure, span, yearFigure } from "../figures.ts";
+import { figure, yearFigure } from "../figures.ts";
 import type { NumberFigure } from "../insight.ts";
 import type { Rule } from "../rule.ts";
 
-/** Where spending stands in its last year, and the growth per year that leads there. */
+/** What the last year ahead is expected to bring, with the range of it: growth or decline only where today lies outside of that. */
 export const marketOutlook: Rule = {
   name: "marketOutlook",
   block: "forecastByMedia",
+  money: "core",
   find: (facts) => {
     const [start, end] = outlookYears(facts);
-    if (!start || !end || end.total === null) return [];
-    const figures = { year: yearFigure(facts, end.year), money: moneyAt(facts, end) };
-    const growth = averageGrowth(start.total, end.total, end.year - start.year);
-    if (growth === null || end.kind !== "forecast") {
-      return [{ message: "outlookLevel", subject: "total", weight: 0, figures }];
-    }
-    const message = growth > 0.0005 ? "outlookGrow" : growth < -0.0005 ? "outlookShrink" : "outlookEven";
-    const more = {
+    if (!start?.total || end?.kind !== "forecast" || !end.total || end.low === null || end.high === null) return [];
+    const figures = {
+      year: yearFigure(facts, end.year),
+      money: moneyAt(facts, end, "dollars", end.total),
+      low: moneyAt(facts, end, "low", end.low),
+      high: moneyAt(facts, end, "high", end.high),
+      now: moneyAt(facts, start, "dollars", start.total),
       from: yearFigure(facts, start.year),
-      growth: figure(facts, "cagr", growth, { when: span(start.year, end.year) }),
     };
-    const weight = 0.35 + Math.min(Math.abs(growth) * 4, 0.4);
-    return [{ message, subject: "total", weight, figures: { ...figures, ...more } }];
+    const message = end.low > start.total ? "outlookGrow" : end.high < start.total ? "outlookShrink" : "outlookRange";
+    return [{ message, subject: "total", weight: 0.35, figures }];
   },
   supports: (message, shown) => {
-    if (message === "outlookLevel") return shown("money") >= 0;
-    if (!(shown("year") > shown("from"))) return false;
-    if (message === "outlookGrow") return shown("growth") > 0;
-    return message === "outlookShrink" ? shown("growth") < 0 : Math.abs(shown("growth")) < 0.1;
+    const [low, now, high] = [shown("low"), shown("now"), shown("high")];
+    if (!(shown("year") > shown("from") && low <= shown("money") && shown("money") <= high)) return false;
+    return message === "outlookGrow" ? low > now : message === "outlookShrink" ? high < now : low < high;
   },
 };
 
@@ -40,10 +37,18 @@ export function outlookYears(facts: Facts): [ForecastYear | undefined, ForecastY
   return [years.find(({ year }) => year === facts.view.currentYear) ?? years[0], years.at(-1)];
 }
 
-function moneyAt(facts: Facts, { year, total }: ForecastYear): NumberFigure {
+const PER_PERSON = { dollars: "perCapita", low: "lowPerCapita", high: "highPerCapita" } as const;
+
+/** Dollars of a year, or per person where the screen speaks of that. */
+function moneyAt(
+  facts: Facts,
+  { year }: ForecastYear,
+  measure: keyof typeof PER_PERSON,
+  dollars: number,
+): NumberFigure {
   const when = String(year);
-  const perCapita = facts.material.saidIn === "perCapita" ? perPerson(total, facts.view.own.population) : null;
+  const perCapita = facts.material.saidIn === "perCapita" ? perPerson(dollars, facts.view.own.population) : null;
   return perCapita === null
-    ? figure(facts, "dollars", total ?? 0, { when })
-    : figure(facts, "perCapita", perCapita, { when });
+    ? figure(facts, measure, dollars, { when })
+    : figure(facts, PER_PERSON[measure], perCapita, { when });
 }

@@ -22,5 +22,5 @@ export const mediumBuyer: Rule = {
     };
     return [{ message: "mediumBuyer", subject: first.id, weight: 0.4, figures }];
   },
-  supports: (_, shown) => shown("money") > 0 && !(shown("next") > shown("money")),
+  supports: (_, shown) => shown("money") > 0 && !(shown("next") >= shown("money")),
 };

@@ -7,6 +7,7 @@ import type { Rule } from "../rule.ts";
 export const mediumClimbs: Rule = {
   name: "mediumClimbs",
   block: "mediaRanks",
+  money: "core",
   find: (facts) => {
     const { year, rows } = mediaRanks(facts.view);
     const from = year - LONG_LOOK;

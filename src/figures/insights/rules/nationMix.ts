@@ -17,5 +17,5 @@ export const nationMix: Rule = {
     };
     return [{ message: "nationMix", subject: medium, weight: 0.3, figures }];
   },
-  supports: (_, shown) => shown("share") > 0 && !(shown("next") > shown("share")),
+  supports: (_, shown) => shown("share") > 0 && !(shown("next") >= shown("share")),
 };

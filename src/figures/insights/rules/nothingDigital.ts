@@ -1,8 +1,9 @@
+import { shareOf } from "#domain/figures/share.ts";
 import { dollarsOf } from "../facts.ts";
 import { figure, yearFigure } from "../figures.ts";
 import type { Rule } from "../rule.ts";
 
-/** That nothing digital is known of the year, or that nothing is spent on it. */
+/** How much is digital, where no medium of it stands out; that it is nothing, or not known. */
 export const nothingDigital: Rule = {
   name: "nothingDigital",
   block: "digitalAdSpending",
@@ -12,7 +13,12 @@ export const nothingDigital: Rule = {
     const known = { year: yearFigure(facts, year) };
     if (total === null) return [{ message: "digitalUnknown", subject: "digital", weight: 0, figures: known }];
     const figures = { ...known, money: figure(facts, "dollars", total, { medium: "digital" }) };
-    return total === 0 ? [{ message: "digitalNothing", subject: "digital", weight: 0, figures }] : [];
+    if (total === 0) return [{ message: "digitalNothing", subject: "digital", weight: 0, figures }];
+    const share = shareOf(total, dollarsOf(own, "all", year, political));
+    if (share === null) return [];
+    const part = figure(facts, "part", share, { medium: "digital" });
+    return [{ message: "digitalLevel", subject: "digital", weight: 0, figures: { ...known, share: part } }];
   },
-  supports: (message, shown) => message === "digitalUnknown" || shown("money") === 0,
+  supports: (message, shown) =>
+    message === "digitalUnknown" || (message === "digitalLevel" ? shown("share") >= 0 : shown("money") === 0),
 };

@@ -1,7 +1,7 @@
 import { figure, yearFigure } from "../figures.ts";
 import type { Rule } from "../rule.ts";
 
-/** That nothing is known of the year, or that nothing is spent in it: zero and "no data" are not the same. */
+/** What is spent in all, where nothing stands out; that it is nothing or not known, which are not the same. */
 export const nothingKnown: Rule = {
   name: "nothingKnown",
   block: "mediaAdSpending",
@@ -10,7 +10,8 @@ export const nothingKnown: Rule = {
     const known = { year: yearFigure(facts, year) };
     if (total === null) return [{ message: "nothingKnown", subject: "total", weight: 0, figures: known }];
     const figures = { ...known, money: figure(facts, "dollars", total) };
-    return total === 0 ? [{ message: "nothingSpent", subject: "total", weight: 0, figures }] : [];
+    return [{ message: total === 0 ? "nothingSpent" : "totalSpent", subject: "total", weight: 0, figures }];
   },
-  supports: (message, shown) => message === "nothingKnown" || shown("money") === 0,
+  supports: (message, shown) =>
+    message === "nothingSpent" ? shown("money") === 0 : message === "nothingKnown" || shown("money") > 0,
 };

@@ -1,17 +1,16 @@
 import { averageGrowth } from "#domain/figures/growth.ts";
 import { dollarsOf, isNation } from "../facts.ts";
 import { figure, span, yearFigure } from "../figures.ts";
+import { growthDiffers } from "../againstNation.ts";
 import { partsApart } from "../printed.ts";
 import type { Rule } from "../rule.ts";
 import { outlookYears } from "./marketOutlook.ts";
-
-/** Growth per year that lies this far from the nation's is news, as part of one. */
-const NOTICEABLE = 0.002;
 
 /** Whether spending here is set to grow faster or slower than in the nation. */
 export const outlookAgainstNation: Rule = {
   name: "outlookAgainstNation",
   block: "forecastByMedia",
+  money: "core",
   find: (facts) => {
     const [start, end] = outlookYears(facts);
     if (isNation(facts) || !start || end?.kind !== "forecast") return [];
@@ -21,7 +20,7 @@ export const outlookAgainstNation: Rule = {
     const there = averageGrowth(nationAt(start.year), nationAt(end.year), end.year - start.year);
     if (own === null || there === null) return [];
     const points = partsApart(own, there);
-    if (Math.abs(points) < NOTICEABLE) return [];
+    if (!growthDiffers(facts, own, there, end.year - start.year)) return [];
     const when = span(start.year, end.year);
     const figures = {
       from: yearFigure(facts, start.year),

@@ -8,22 +8,24 @@ export const ownMediumGap: Rule = {
   block: "gaps",
   find: (facts) => {
     const shown = walletShown(facts);
-    const { share = null, benchmarkShare = null, gapDollars = null } = shown?.total ?? {};
-    if (!shown || share === null || benchmarkShare === null || !gapDollars) return [];
+    const { share = null, benchmarkShare = null, gapDollars = null, isLevel = null } = shown?.total ?? {};
+    if (!shown || share === null || benchmarkShare === null || gapDollars === null) return [];
     const { medium, mode, benchmark } = shown;
     const place = { medium: ofMedium(shown) };
     const figures = {
       medium: nameFigure(facts, "medium", medium),
       share: figure(facts, "part", share, place),
       expected: figure(facts, "expectedPart", benchmarkShare, { medium: `${place.medium}.${benchmark}` }),
-      money: figure(facts, "gapDollars", Math.abs(gapDollars), { medium: `${place.medium}.${benchmark}` }),
     };
     const kind = mode === "ownRevenue" ? "Own" : benchmark === "nation" ? "Nation" : "";
-    const message = gapDollars > 0 ? (`gapToWin${kind}` as const) : (`gapAhead${kind}` as const);
+    if (isLevel) return [{ message: `gapLevel${kind}`, subject: medium, weight: 0, figures }];
+    const money = figure(facts, "gapDollars", Math.abs(gapDollars), { medium: `${place.medium}.${benchmark}` });
+    const message = gapDollars < 0 ? (`gapToWin${kind}` as const) : (`gapAhead${kind}` as const);
     const weight = 0.6 + Math.min(Math.abs(benchmarkShare - share) * 3, 0.35);
-    return [{ message, subject: medium, weight, figures }];
+    return [{ message, subject: medium, weight, figures: { ...figures, money } }];
   },
   supports: (message, shown) =>
-    shown("money") > 0 &&
-    (message.startsWith("gapToWin") ? shown("share") < shown("expected") : shown("share") > shown("expected")),
+    (message.startsWith("gapLevel") && shown("share") >= 0) ||
+    (shown("money") > 0 &&
+      (message.startsWith("gapToWin") ? shown("share") < shown("expected") : shown("share") > shown("expected"))),
 };

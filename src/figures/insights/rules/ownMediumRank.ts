@@ -7,6 +7,7 @@ import type { Rule } from "../rule.ts";
 export const ownMediumRank: Rule = {
   name: "ownMediumRank",
   block: "mediaRanks",
+  money: "core",
   find: (facts) => {
     const { medium } = facts.material;
     const { year, years, rows } = mediaRanks(facts.view);

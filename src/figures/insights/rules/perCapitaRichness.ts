@@ -1,10 +1,8 @@
 import { indexAgainst, perPerson } from "#domain/figures/share.ts";
 import { dollarsOf, isNation } from "../facts.ts";
+import { bandsApart, perPersonDiffers } from "../againstNation.ts";
 import { figure } from "../figures.ts";
 import type { Rule } from "../rule.ts";
-
-/** An index this far from 100 is no accident. */
-const FAR = 10;
 
 /** How much is spent per person, against the nation. */
 export const perCapitaRichness: Rule = {
@@ -15,14 +13,23 @@ export const perCapitaRichness: Rule = {
     const here = perPerson(dollarsOf(own, "all", year, political), own.population);
     const there = perPerson(dollarsOf(nation, "all", year, political), nation.population);
     const index = indexAgainst(there, here);
-    if (isNation(facts) || here === null || there === null || index === null || Math.abs(index - 100) < FAR) return [];
+    if (isNation(facts) || here === null || there === null || index === null || !perPersonDiffers(facts, here, there))
+      return [];
     const figures = {
       money: figure(facts, "perCapita", here),
       nation: figure(facts, "perCapita", there, { market: nation.wallet.market }),
       index: figure(facts, "perCapitaIndex", index),
     };
     const weight = 0.3 + Math.min(Math.abs(index - 100) / 250, 0.4);
-    return [{ message: index > 100 ? "richer" : "poorer", subject: "perCapita", weight, figures }];
+    return [
+      {
+        message: index > 100 ? "richer" : "poorer",
+        subject: "perCapita",
+        weight,
+        figures,
+        bands: bandsApart(facts, here, there),
+      },
+    ];
   },
   supports: (message, shown) =>
     message === "richer"

@@ -1,3 +1,4 @@
+import { isMaterial } from "#domain/figures/significance.ts";
 import { figure, nameFigure, yearFigure } from "../figures.ts";
 import type { Rule } from "../rule.ts";
 
@@ -8,11 +9,14 @@ const TOP = 6;
 export const rankChange: Rule = {
   name: "rankChange",
   block: "mediaAdSpending",
+  money: "core",
   find: (facts) => {
     const { rows } = facts.section("mediaAdSpending");
     const { year } = facts.view;
-    return rows.flatMap(({ medium, rank, previousRank, dollars }) => {
+    return rows.flatMap(({ medium, rank, previousRank, dollars }, at) => {
       if (!dollars || previousRank === null || previousRank <= rank || rank > TOP) return [];
+      // Neck and neck is no place ahead.
+      if (!isMaterial(dollars - (rows[at + 1]?.dollars ?? 0), dollars)) return [];
       const figures = {
         medium: nameFigure(facts, "medium", medium),
         rank: figure(facts, "rank", rank, { medium }),

@@ -10,10 +10,9 @@ const TURN = 0.01;
 export const reversal: Rule = {
   name: "reversal",
   block: "mediaAdSpendingTable",
+  money: "core",
   find: (facts) => {
     const { own, year, political } = facts.view;
-    // An election year is up and the one after it down as a matter of course.
-    if (political === "with" && facts.scope.kind === "market") return [];
     const at = (one: number) => dollarsOf(own, "all", one, political);
     const [now, before] = [growth(at(year - 1), at(year)), growth(at(year - 2), at(year - 1))];
     if (now === null || before === null || now * before >= 0) return [];

@@ -1,26 +1,23 @@
 import { growth } from "#domain/figures/growth.ts";
 import type { MarketWallet, Political } from "#domain/spending/view.ts";
-import { isPolitical } from "#domain/taxonomy/isPolitical.ts";
+import { growthsDiffer } from "#domain/figures/significance.ts";
 import { dollarsOf } from "../facts.ts";
 import { figure, nameFigure, yearFigure } from "../figures.ts";
 import type { Rule } from "../rule.ts";
-
-/** Growth this far from the market's is news, as part of one. */
-const APART = 0.005;
 
 /** Whether the vertical or sub-vertical grows faster than the market without its political money, which comes and goes with elections. */
 export const scopeGrowth: Rule = {
   name: "scopeGrowth",
   block: "verticalBreakdown",
+  money: "core",
   find: (facts) => {
     const { scope, view, whole } = facts;
     if (scope.kind === "market") return [];
     const { year, political } = view;
     const grown = (market: MarketWallet, mode: Political) =>
       growth(dollarsOf(market, "all", year - 1, mode), dollarsOf(market, "all", year, mode));
-    if (political === "with" && view.own.wallet.subVerticals.some(isPolitical)) return [];
-    const [own, all] = [grown(view.own, political), grown(whole.own, "without")];
-    if (own === null || all === null || Math.abs(own - all) < APART) return [];
+    const [own, all] = [grown(view.own, political), grown(whole.own, political)];
+    if (own === null || all === null || !growthsDiffer({ value: own, error: 0 }, { value: all, error: 0 })) return [];
     const figures = {
       name: nameFigure(facts, scope.kind, scope.id),
       year: yearFigure(facts, year),

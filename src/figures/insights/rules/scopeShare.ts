@@ -2,6 +2,7 @@ import { shareOf } from "#domain/figures/share.ts";
 import type { MarketWallet } from "#domain/spending/view.ts";
 import { dollarsOf, isNation } from "../facts.ts";
 import { figure, nameFigure } from "../figures.ts";
+import { shareDiffers } from "../againstNation.ts";
 import { partsApart } from "../printed.ts";
 import type { Finding, Rule } from "../rule.ts";
 
@@ -27,7 +28,8 @@ export const scopeShare: Rule = {
     const points = partsApart(here, there);
     const figures = { ...own, nation: figure(facts, "partOfMarket", there, { market: view.nation.wallet.market }) };
     const weight = 0.35 + Math.min(Math.abs(points) * 10, 0.4);
-    if (points === 0) return [{ message: "scopeShareEven", subject: "part", weight, figures }];
+    if (points === 0 || !shareDiffers(facts, here, there))
+      return [{ message: "scopeShareEven", subject: "part", weight: 0.3, figures }];
     const gap = figure(facts, "partOfMarketGap", points);
     const message = points > 0 ? "scopeShareAbove" : "scopeShareBelow";
     return [{ message, subject: "part", weight, figures: { ...figures, points: gap } }];
@@ -36,6 +38,6 @@ export const scopeShare: Rule = {
     if (!(shown("share") >= 0)) return false;
     if (message === "scopeShareAbove") return shown("points") > 0 && shown("share") > shown("nation");
     if (message === "scopeShareBelow") return shown("points") < 0 && shown("share") < shown("nation");
-    return message === "scopeShare" || shown("share") === shown("nation");
+    return message === "scopeShare" || shown("nation") >= 0;
   },
 };

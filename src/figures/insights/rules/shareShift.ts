@@ -14,6 +14,7 @@ const SHIFT = 0.01;
 export const shareShift: Rule = {
   name: "shareShift",
   block: "mediaAdSpendingTable",
+  money: "core",
   find: (facts) => {
     const { own, year, political } = facts.view;
     const { wallet } = own;

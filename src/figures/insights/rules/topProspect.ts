@@ -21,5 +21,5 @@ export const topProspect: Rule = {
     };
     return [{ message: "topProspect", subject: first.subVertical, weight: 0.5, figures }];
   },
-  supports: (_, shown) => shown("score") > 0 && shown("score") <= 100 && !(shown("next") > shown("score")),
+  supports: (_, shown) => shown("score") > 0 && shown("score") <= 100 && !(shown("next") >= shown("score")),
 };

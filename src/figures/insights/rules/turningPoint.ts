@@ -8,6 +8,7 @@ const TURN = 0.005;
 export const turningPoint: Rule = {
   name: "turningPoint",
   block: "forecastByMedia",
+  money: "core",
   find: (facts) => {
     const { years } = facts.section("forecastByMedia");
     const growth = (at: number) => years[at]?.growth ?? 0;
@@ -15,8 +16,6 @@ export const turningPoint: Rule = {
       ({ year, kind }, place) =>
         kind === "forecast" &&
         year > facts.view.currentYear &&
-        // A political year lifts every even one; only without political money is a turn a turn.
-        facts.view.political === "without" &&
         Math.min(Math.abs(growth(place)), Math.abs(growth(place - 1))) >= TURN &&
         growth(place) * growth(place - 1) < 0,
     );

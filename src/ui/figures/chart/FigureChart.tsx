@@ -93,7 +93,7 @@ function barRows(chart: BarChart, look: ChartLook): BarListProps {
     zero: zero ?? undefined,
     tickLabel: chart.benchmark?.name,
     rows: chart.categories.map((name, at) => {
-      const { detail, own, cells = [] } = chart.beside?.rows[at] ?? {};
+      const { detail, own, told, cells = [] } = chart.beside?.rows[at] ?? {};
       const { start = 0, length = 0, tick = null } = bars[at] ?? {};
       return {
         id: chart.marks?.[at]?.id ?? name,
@@ -105,6 +105,7 @@ function barRows(chart: BarChart, look: ChartLook): BarListProps {
         fill: pageColour(chart.colours?.[at] ?? series?.colour ?? "", look),
         forecast: chart.forecasts?.[at] ?? false,
         mark: own,
+        told,
         cells,
       };
     }),
@@ -127,6 +128,7 @@ function dotRows(chart: DotChart, look: ChartLook, formats: Formats): DotRowsPro
       name,
       dots: rows[at]?.dots ?? [],
       span: rows[at]?.span ?? null,
+      told: chart.beside.rows[at]?.told,
       cells: (chart.beside.rows[at]?.cells ?? []).map(({ text }) => text),
     })),
   };

@@ -1,8 +1,8 @@
 import { memo, useCallback, useMemo } from "react";
 import { mediaFigure } from "#documents/parts/mediaFigure.ts";
-import { MEDIA_BARS, REST } from "#documents/parts/smallerMedia.ts";
+import { REST } from "#documents/parts/smallerMedia.ts";
 import type { Spending } from "#documents/spending.ts";
-import type { MediaSpending, MediumSpend } from "#domain/spending/sections.ts";
+import type { MediumSpend } from "#domain/spending/sections.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
 import type { Words } from "#language/words/words.ts";
 import type { Tip } from "#ui/figures/figureLayer.ts";
@@ -28,8 +28,7 @@ function mediaTip(row: MediumSpend, year: number, { text, formats, ...words }: W
 }
 
 /** Which media the last bar stands for. */
-function restTip(section: MediaSpending, { text, formats, ...words }: Words): Tip {
-  const rest = section.rows.slice(MEDIA_BARS);
+function restTip(rest: readonly MediumSpend[], { text, formats, ...words }: Words): Tip {
   return {
     title: text("spending.moreMedia", { number: rest.length }),
     rows: rest.map((row) => [words.medium(row.medium), `${formats.money(row.dollars)} · ${formats.share(row.share)}`]),
@@ -58,17 +57,17 @@ function MediaSection({ spending, name }: MediaSectionProps) {
   const { view, words } = spending;
   const { text } = words;
   const shown = useMemo(() => mediaFigure(spending, name), [spending, name]);
-  const { section } = shown;
+  const { section, media } = shown;
   const nation = useMemo(() => spendingSections[`${name}Nationwide`].compute(view), [name, view]);
   const within = name === "digitalAdSpending" ? "digital" : "total";
 
   const tip = useCallback(
     (figure: string) => {
-      if (figure === REST) return restTip(section, words);
+      if (figure === REST) return restTip(media.folded, words);
       const row = section.rows.find(({ medium }) => medium === figure.split(":")[0]);
       return row ? mediaTip(row, section.year, words) : null;
     },
-    [section, words],
+    [section, media, words],
   );
 
   const nationCsv = useMemo(

@@ -33,7 +33,7 @@ export const TalkingPoints = memo(function TalkingPoints({ spending, material = 
   const gaps = mayUse({ ...session, markets: "all", verticals: "all" }, { access: ["shareOfWallet"] });
   const points = useMemo(() => {
     const [medium] = own.media;
-    const reader = { ...(medium && { medium }), followed: [...own.verticals] };
+    const reader = { ...(medium && { medium }), ownMedia: [...own.media], followed: [...own.verticals] };
     return talkingPoints(whole, scope, { ...reader, ...material, gaps }, COUNT);
   }, [whole, scope, own, material, gaps]);
   if (points.length === 0) return null;

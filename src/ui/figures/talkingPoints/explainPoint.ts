@@ -1,3 +1,5 @@
+import { narrowView } from "#domain/spending/scope.ts";
+import type { SpendingView } from "#domain/spending/view.ts";
 import { readFigureId } from "#figures/insights/figureId.ts";
 import { figureText } from "#figures/insights/figureText.ts";
 import { subjectOf } from "#figures/insights/figures.ts";
@@ -27,8 +29,9 @@ export function explainPoint(spending: Spending, point: Insight, figure: NumberF
   return calculated(spending, figure) ?? standsOn(spending, point, figure);
 }
 
-function calculated(spending: Spending, { id }: NumberFigure): Explanation | null {
+function calculated(shown: Spending, { id }: NumberFigure): Explanation | null {
   const place = readFigureId(id);
+  const spending = place?.subject.endsWith(".core") ? withoutPolitical(shown) : shown;
   const { view, scope } = spending;
   const measure = place && WRITTEN_OUT[place.measure];
   const market = [view.own, view.nation].find(({ wallet }) => wallet.market === place?.market);
@@ -52,6 +55,14 @@ function calculated(spending: Spending, { id }: NumberFigure): Explanation | nul
     within: place.measure.endsWith("OfDigital") ? "digital" : "total",
     ...(measure === "cagr" && { span: [first, last] as const }),
   });
+}
+
+/** What sentences about growth are said of, whatever the page counts. */
+function withoutPolitical(spending: Spending): Spending {
+  const { whole, scope } = spending;
+  if (whole.political === "without") return spending;
+  const core: SpendingView = { ...whole, political: "without" };
+  return { ...spending, whole: core, view: narrowView(core, scope) };
 }
 
 function standsOn(spending: Spending, point: Insight, figure: NumberFigure): Explanation {

@@ -53,7 +53,7 @@ export function Lens({ asked, gap: [own, benchmark], width }: LensProps) {
           style={{ "--at": at(benchmark) }}
         >
           <b>{written.share(benchmark)}</b> {benchmarkName(asked.question.benchmark, words)}
-          {share.total.gapDollars !== null && (
+          {share.total.isLevel === false && (
             <> · {text(behind ? "shareWallet.lensBehind" : "shareWallet.lensAhead", { money })}</>
           )}
         </span>

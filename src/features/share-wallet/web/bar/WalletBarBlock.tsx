@@ -34,7 +34,9 @@ function Finding({ asked }: { readonly asked: ShareSpending }) {
         data-testid="gap-dollars"
       >
         <span className={style["label"]}>{main.label}</span>
-        <span className={style["money"]}>{main.value}</span>
+        <span className={style["money"]} data-words={main.amount === null || undefined}>
+          {main.value}
+        </span>
         <span className={style["note"]}>{main.note}</span>
         {against && <span className={style["against"]}>{against.get(main.measure)}</span>}
       </button>

@@ -103,7 +103,7 @@ function writtenFigure(
     default: {
       const value = formats.dollars(gapDollars);
       if (gapDollars === null || own === null) return { value, values: null };
-      return { value, values: `${formats.dollars(own + gapDollars)} − ${formats.dollars(own)} = ${value}` };
+      return { value, values: `${formats.dollars(own)} − ${formats.dollars(own - gapDollars)} = ${value}` };
     }
   }
 }

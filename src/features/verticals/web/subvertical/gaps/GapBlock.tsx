@@ -26,7 +26,7 @@ function explainGap(spending: Spending, figure: string): Explanation | null {
   if (!base || !isGap) return base;
   const points = formats.points(row.gap);
   const dollars = formats.moneyChange(row.gapDollars);
-  const apart = `${formats.share(row.nationShare)} − ${formats.share(row.share)}`;
+  const apart = `${formats.share(row.share)} − ${formats.share(row.nationShare)}`;
   return {
     ...base,
     title: text("subVertical.gap.explained", { medium: words.medium(id), year: formats.year(view.year) }),
