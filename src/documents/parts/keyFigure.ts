@@ -1,4 +1,6 @@
 import type { KeyFiguresPart } from "../document.ts";
+import { shareDiffers } from "#figures/insights/againstNation.ts";
+import type { Spending } from "../spending.ts";
 import { growthText } from "#language/words/growthText.ts";
 import { pointsApart, type Words } from "#language/words/words.ts";
 
@@ -49,10 +51,15 @@ export function growthNote(own: Change | null, nation: Change | null, year: numb
   return text("spending.key.growthNation", { ...values, nation: growthText(nation, words) });
 }
 
-/** How far a share stands above or below that of the nation. */
-export function againstNation(own: number | null, nation: number | null, { text, formats }: Words): string {
+/** How far a share stands above or below that of the nation, where the data carry a difference. */
+export function againstNation(
+  own: number | null,
+  nation: number | null,
+  { view, whole, words }: Pick<Spending, "view" | "whole" | "words">,
+): string {
   if (own === null || nation === null) return "";
+  const { text, formats } = words;
+  if (!shareDiffers({ view, whole }, own, nation)) return text("spending.key.even");
   const apart = own - nation;
-  if (Math.abs(apart) < STEADY) return text("spending.key.even");
   return text(apart > 0 ? "spending.key.above" : "spending.key.below", { points: pointsApart(formats, apart) });
 }

@@ -12,7 +12,7 @@ interface KeyFigures {
 }
 
 /** The figures at the head of the market spending. */
-export function marketKeyFigures({ view, words }: Spending): KeyFigures {
+export function marketKeyFigures({ view, whole: market, words }: Spending): KeyFigures {
   const { text, formats } = words;
   const isNation = view.own.wallet.market === view.nation.wallet.market;
   const forecast = spendingSections.forecastByMedia.compute(view);
@@ -36,7 +36,7 @@ export function marketKeyFigures({ view, words }: Spending): KeyFigures {
       id: "digital",
       label: text("marketSummary.key.digital"),
       value: formats.share(own?.digitalShare ?? null),
-      note: againstNation(own?.digitalShare ?? null, whole?.digitalShare ?? null, words),
+      note: againstNation(own?.digitalShare ?? null, whole?.digitalShare ?? null, { view, whole: market, words }),
     },
     {
       id: "perCapita",

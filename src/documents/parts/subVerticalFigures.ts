@@ -52,13 +52,15 @@ export function subVerticalFigures({ view, whole, words }: Spending): SubVertica
         ? text("subVertical.key.lead", { medium: words.medium(lead.medium) })
         : text("subVertical.key.leadNone"),
       value: formats.share(lead?.share ?? null),
-      note: isNation ? "" : againstNation(lead?.share ?? null, lead?.nationShare ?? null, words),
+      note: isNation ? "" : againstNation(lead?.share ?? null, lead?.nationShare ?? null, { view, whole, words }),
     },
     {
       id: "digital",
       label: text("subVertical.key.digital"),
       value: formats.share(own?.digitalShare ?? null),
-      note: isNation ? "" : againstNation(own?.digitalShare ?? null, there?.digitalShare ?? null, words),
+      note: isNation
+        ? ""
+        : againstNation(own?.digitalShare ?? null, there?.digitalShare ?? null, { view, whole, words }),
     },
     outlookFigure(
       forecast,

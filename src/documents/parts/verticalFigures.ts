@@ -40,7 +40,10 @@ export function verticalStanding({ view, whole, scope }: Spending): VerticalStan
 export type VerticalFigureId = "total" | "share" | "index" | "outlook" | "rank";
 
 /** The figures at the head of a vertical's page. */
-export function verticalFigures({ view, words }: Spending, facts: VerticalStanding): KeyFigure<VerticalFigureId>[] {
+export function verticalFigures(
+  { view, whole: market, words }: Spending,
+  facts: VerticalStanding,
+): KeyFigure<VerticalFigureId>[] {
   const { text, formats } = words;
   const isNation = view.own.wallet.market === view.nation.wallet.market;
   const years = spendingSections.mediaAdSpendingTable.compute(view);
@@ -68,7 +71,7 @@ export function verticalFigures({ view, words }: Spending, facts: VerticalStandi
       id: "share",
       label: text("verticals.key.share"),
       value: formats.share(facts.share),
-      note: isNation ? "" : againstNation(facts.share, facts.nationShare, words),
+      note: isNation ? "" : againstNation(facts.share, facts.nationShare, { view, whole: market, words }),
     },
     {
       id: "index",

@@ -7,14 +7,14 @@ import { dollarsOf, type Facts } from "./facts.ts";
 const CENT = 0.01;
 
 /** How far a figure of the facts' market and scope may be off: it was divided from the nation's, and the smaller the part the less it is known. */
-function divisionError({ view, whole }: Facts): number {
+function divisionError({ view, whole }: Pick<Facts, "view" | "whole">): number {
   const { year, political } = view;
   const part = shareOf(dollarsOf(view.own, "all", year, political), dollarsOf(whole.nation, "all", year, political));
   return allocationError(part ?? 0);
 }
 
 /** Whether the data carry that a share here is another than the nation's. */
-export function shareDiffers(facts: Facts, here: number, nation: number): boolean {
+export function shareDiffers(facts: Pick<Facts, "view" | "whole">, here: number, nation: number): boolean {
   return sharesDiffer({ value: here, error: divisionError(facts) }, { value: nation, error: 0 });
 }
 
