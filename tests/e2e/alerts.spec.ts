@@ -27,7 +27,7 @@ describe("alerts", () => {
       await emptyList(page, "/api/v1/alert-rules");
       await page.reload();
     }
-    await page.getByRole("heading", { name: "Nobody watches your markets yet" }).waitFor();
+    await page.getByRole("heading", { name: "Watch your markets" }).waitFor();
     expect(await barriers(page)).toEqual([]);
     await page.getByRole("button", { name: /^Use this rule: Tell me when any medium climbs/ }).click();
     await page.getByRole("grid", { name: "Data alerts" }).waitFor();

@@ -47,14 +47,14 @@ describe("the media ranker", () => {
 
   test("markets and verticals for a medium are a tab away, and the address keeps what is chosen", async () => {
     await page.getByRole("tab", { name: "Markets for a medium" }).click();
-    await page.getByRole("heading", { name: /^New York is number \d+ of \d+ markets/ }).waitFor();
+    await page.getByRole("heading", { name: /^New York is No\. \d+ of \d+ markets/ }).waitFor();
     await page.getByTestId("medium-field").selectOption("mobile");
     await page.getByRole("heading", { name: /Mobile$/ }).waitFor();
     await page.getByRole("tab", { name: "Verticals for a medium" }).click();
-    await page.getByRole("heading", { name: /^No vertical spends more on Mobile/ }).waitFor();
+    await page.getByRole("heading", { name: /^Biggest buyer of Mobile/ }).waitFor();
     expect(page.url()).toMatch(/tab=verticals/);
     await page.reload();
-    await page.getByRole("heading", { name: /^No vertical spends more on Mobile/ }).waitFor();
+    await page.getByRole("heading", { name: /^Biggest buyer of Mobile/ }).waitFor();
   });
 
   test("fits a phone", async () => {

@@ -28,10 +28,10 @@ export const SourceLine = memo(function SourceLine(props: SourceLineProps) {
   return (
     <>
       {parts.sources && <>{parts.sources} · </>}
-      {parts.ofRevision}
+      {[parts.ofRevision, ...parts.rest.slice(0, -1)].join(" · ")}
       {/* The mark never stands on a line alone. */}
       <span className={style["end"]}>
-        {parts.rest.map((part) => ` · ${part}`)}
+        {parts.rest.slice(-1).map((part) => ` · ${part}`)}
         {parts.sample && (
           <>
             {" · "}
