@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterEach, describe, expect, onTestFailed, test } from "vitest";
-import { keepPicture, SELLER, someone } from "#tests/support/browser.ts";
+import { keepLanguage, keepPicture, SELLER, someone } from "#tests/support/browser.ts";
 import { openAs } from "#tests/support/openAs.ts";
 
 describe("a line that breaks", () => {
@@ -9,11 +9,7 @@ describe("a line that breaks", () => {
 
   async function openHome(language: string | null = null): Promise<Page> {
     context = await someone();
-    await context.route("**/api/v1/session", async (route) => {
-      const response = await route.fetch();
-      const session = await response.json();
-      await route.fulfill({ response, json: { ...session, user: { ...session.user, language } } });
-    });
+    await keepLanguage(context, language);
     const page = await context.newPage();
     onTestFailed(({ task }) => keepPicture(page, task.name));
     await openAs(page, SELLER, "/home");

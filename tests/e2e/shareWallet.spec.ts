@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "playwright";
+import type { BrowserContextOptions, Page } from "playwright";
 import { expect, onTestFailed, onTestFinished, test } from "vitest";
 import {
   barriers,
   BASIC,
   complaints,
   DESK,
+  keepLanguage,
   keepPicture,
   keepsItsWidth,
   paleParts,
@@ -17,8 +18,13 @@ import {
 } from "#tests/support/browser.ts";
 import { openAs } from "#tests/support/openAs.ts";
 
-async function openShare(path = "/share-wallet?market=tv-623", email = SELLER, options = {}): Promise<Page> {
+async function openShare(
+  path = "/share-wallet?market=tv-623",
+  email = SELLER,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
   const context = await someone(options);
+  if (options.locale !== undefined) await keepLanguage(context, null);
   const page = await context.newPage();
   onTestFailed(({ task }) => keepPicture(page, task.name));
   onTestFinished(() => context.close());

@@ -135,6 +135,15 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.waitForURL((url) => !url.pathname.startsWith("/idp/"));
 }
 
+/** Lets the person's account keep a language, or none, so that the browser's counts whatever other tests have left. */
+export async function keepLanguage(context: BrowserContext, language: string | null): Promise<void> {
+  await context.route("**/api/v1/session", async (route) => {
+    const response = await route.fetch();
+    const session = await response.json();
+    await route.fulfill({ response, json: { ...session, user: { ...session.user, language } } });
+  });
+}
+
 /** Turns the page to the dark look, as its button in the top bar does. */
 export async function turnDark(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Switch to the dark look" }).click();
