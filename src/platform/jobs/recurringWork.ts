@@ -92,11 +92,17 @@ async function announceWork(store: Queryable, work: readonly RecurringWork[]): P
   );
 }
 
+/**
+ * By so much a process may have looked at the clock before another one did: what that one has just begun is due a moment later than the
+ * first would say, and was not set so by a clock put back.
+ */
+const ASIDE = "make_interval(secs => 60)";
+
 /** Due is also what claims to be due later than it can be: the clock was set back since. */
 async function dueWork(store: Queryable, work: readonly RecurringWork[]): Promise<ReadonlySet<string>> {
   const rows = await store.query<{ name: string }>(
     `select known.name from recurring_work join unnest($1::text[], $2::float8[]) as known (name, seconds) using (name)
-     where next_at <= now() or next_at > now() + make_interval(secs => seconds)`,
+     where next_at <= now() or next_at > now() + make_interval(secs => seconds) + ${ASIDE}`,
     [work.map(({ name }) => name), work.map(({ everySeconds }) => everySeconds)],
   );
   return new Set(rows.map(({ name }) => name));
@@ -106,7 +112,7 @@ async function dueWork(store: Queryable, work: readonly RecurringWork[]): Promis
 async function claimWork(store: Queryable, { name, everySeconds }: RecurringWork): Promise<boolean> {
   const claimed = await store.query(
     `update recurring_work set began_at = now(), ended_at = null, next_at = now() + make_interval(secs => $2)
-     where name = $1 and (next_at <= now() or next_at > now() + make_interval(secs => $2)) returning name`,
+     where name = $1 and (next_at <= now() or next_at > now() + make_interval(secs => $2) + ${ASIDE}) returning name`,
     [name, everySeconds],
   );
   return claimed.length > 0;
