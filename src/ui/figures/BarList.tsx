@@ -41,10 +41,14 @@ export interface BarListProps {
   readonly children?: ReactNode;
 }
 
+/** So many columns of figures leave a name no room beside them on a phone. */
+const MANY = 5;
+
 /** Bars in order of size with their figures beside them; every row is one figure to hover, focus and explain. */
 export function BarList({ heads, rows, zero, tickLabel, children }: BarListProps) {
+  const cells = heads.length - 1;
   return (
-    <div className={style["list"]} style={{ "--cells": heads.length - 1 }}>
+    <div className={style["list"]} style={{ "--cells": cells }} data-many={cells >= MANY || undefined}>
       <div className={style["heads"]} aria-hidden="true">
         <span>{heads[0]}</span>
         <span className={style["key"]}>
