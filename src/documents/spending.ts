@@ -36,9 +36,13 @@ export interface WhatIf {
   readonly published: Spending;
 }
 
-/** The same without political money, which comes and goes with elections; what is about nothing else stays as it is. */
-export function coreSpending(spending: Spending): Spending {
+/** The same without political money, which comes and goes with elections. */
+export function withoutPolitical(spending: Spending): Spending {
   const { view, whole } = spending;
-  if (view.own.wallet.subVerticals.every(isPolitical)) return spending;
   return { ...spending, view: { ...view, political: "without" }, whole: { ...whole, political: "without" } };
+}
+
+/** What documents to hand over are of: core money, but where they are about political money itself. */
+export function coreSpending(spending: Spending): Spending {
+  return spending.view.own.wallet.subVerticals.every(isPolitical) ? spending : withoutPolitical(spending);
 }

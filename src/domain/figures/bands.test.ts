@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addBands, bandAround, bandWidth, type Certainty, errorOf, marketPart, measuredBand } from "./bands.ts";
+import { addBands, allocationError, bandAround, bandWidth, type Certainty, errorOf, measuredBand } from "./bands.ts";
 
-const settled: Certainty = { kind: "actual", basis: "published", horizon: 0, marketPart: 1 };
+const settled: Certainty = { kind: "actual", basis: "published", horizon: 0 };
 
 describe("a band", () => {
   test("has no width around a published actual figure of the nation", () => {
@@ -18,8 +18,6 @@ describe("a band", () => {
       from: { kind: "forecast", horizon: 1 },
       to: { kind: "forecast", horizon: 5 },
     },
-    { why: "for a market than for the nation", from: {}, to: { marketPart: 0.06 } },
-    { why: "for a small market than for a large one", from: { marketPart: 0.06 }, to: { marketPart: 0.001 } },
   ])("is wider $why", ({ from, to }) => {
     expect(bandWidth({ ...settled, ...to })).toBeGreaterThan(bandWidth({ ...settled, ...from }));
   });
@@ -29,7 +27,6 @@ describe("a band", () => {
       kind: fc.constantFrom("actual" as const, "estimate" as const, "forecast" as const),
       basis: fc.constantFrom("published" as const, "derived" as const, "modelled" as const),
       horizon: fc.nat({ max: 10 }),
-      marketPart: fc.double({ min: 0, max: 1, noNaN: true }),
     });
     fc.assert(
       fc.property(fc.nat(), certainty, (dollars, any) => {
@@ -64,10 +61,11 @@ describe("a band", () => {
   });
 });
 
-test("the nation is all of itself, and a market nothing is known of is the smallest there can be", () => {
-  expect(marketPart("nation", null, null)).toBe(1);
-  expect(marketPart("tv-501", 60, 1000)).toBe(0.06);
-  expect(marketPart("tv-501", null, 1000)).toBe(0);
+test("the division over markets is known less well the smaller the market, and a nation is not divided", () => {
+  expect(allocationError(1)).toBe(0);
+  expect(allocationError(0.05)).toBeCloseTo(0.03, 12);
+  expect(allocationError(0.001)).toBeGreaterThan(allocationError(0.06));
+  expect(allocationError(0)).toBe(0.2);
 });
 
 const errors = { error: 0.12, partErrors: { core: 0.05, political: 0.4 } };

@@ -1,16 +1,13 @@
-import { NATION } from "../markets/market.ts";
 import type { Basis, Kind, Provenance } from "../revisions/revision.ts";
 import { isPolitical } from "../taxonomy/isPolitical.ts";
 
-/** What decides how wide the band around a figure is. */
+/** What decides how wide the band around a national total is. */
 export interface Certainty {
   readonly kind: Kind;
   readonly basis: Basis;
   /** Years past the last one that is not a forecast; 0 up to it. */
   readonly horizon: number;
-  /** The market's part of all the nation's spending, 0–1; 1 for the nation itself. */
-  readonly marketPart: number;
-  /** How far such figures of the nation were off, as a part of them; then kind, basis and horizon do not count. */
+  /** How far such figures were off, as a part of them; then kind, basis and horizon do not count. */
   readonly error?: number | undefined;
 }
 
@@ -50,26 +47,23 @@ export function basisError(basis: Basis): number {
 
 /**
  * Half the width of a band as a part of the figure. The errors are taken as independent, so their squares add up. Zero only for
- * published actual totals of the nation; everything else is at least an allocation, a derivation or a forecast.
+ * published actual totals; everything else is at least a derivation or a forecast.
  */
-export function bandWidth({ kind, basis, horizon, marketPart, error }: Certainty): number {
-  if (error !== undefined) return Math.hypot(error, allocationError(marketPart));
-  const errors = [BASIS_ERROR[basis], KIND_ERROR[kind], YEARLY_ERROR * Math.sqrt(Math.max(horizon, 0))];
-  return Math.hypot(...errors, allocationError(marketPart));
+export function bandWidth({ kind, basis, horizon, error }: Certainty): number {
+  if (error !== undefined) return error;
+  return Math.hypot(BASIS_ERROR[basis], KIND_ERROR[kind], YEARLY_ERROR * Math.sqrt(Math.max(horizon, 0)));
 }
 
-/** Grows with the fourth root of smallness: 3 % for a twentieth of the nation, 8 % for a thousandth, at most 20 %. */
+/** How far the division over markets is taken to be off, by the market's part of the nation's spending. Grows with the fourth root of smallness: 3 % for a twentieth of the nation, 8 % for a thousandth, at most 20 %. */
 export function allocationError(marketPart: number): number {
   if (marketPart >= 1) return 0;
   const smallness = LARGE_MARKET / Math.max(marketPart, Number.MIN_VALUE);
   return Math.min(ALLOCATION_ERROR * smallness ** 0.25, LARGEST_ALLOCATION_ERROR);
 }
 
-/** The band around an amount, in whole dollars. */
+/** The band around a national total, in whole dollars. */
 export function bandAround(dollars: number | null, certainty: Certainty): Band {
-  if (dollars === null) return { low: null, high: null };
-  const half = dollars * bandWidth(certainty);
-  return { low: Math.max(0, Math.floor(dollars - half)), high: Math.ceil(dollars + half) };
+  return measuredBand(dollars, bandWidth(certainty));
 }
 
 /** The band around an amount whose error was measured, in whole dollars; none where nobody measured. */
@@ -92,10 +86,4 @@ export function addBands(bands: readonly Band[]): Band {
     high += band.high;
   }
   return bands.length === 0 ? NO_BAND : { low, high };
-}
-
-/** The part of the nation's spending that a market stands for: 1 for the nation, 0 where either is unknown. */
-export function marketPart(market: string, dollars: number | null, nationDollars: number | null): number {
-  if (market === NATION) return 1;
-  return dollars && nationDollars ? Math.min(dollars / nationDollars, 1) : 0;
 }

@@ -46,7 +46,7 @@ test("core spend by itself is never less certain than further ahead, and politic
 
 test("a band takes its width from them", () => {
   const { kind, basis, error } = provenance[0]![8]!;
-  const band = bandAround(1_000_000, { kind, basis, error, horizon: 2, marketPart: 1 });
+  const band = bandAround(1_000_000, { kind, basis, error, horizon: 2 });
   expect(band.high! - 1_000_000).toBe(Math.ceil(error! * 1_000_000));
 });
 

@@ -5,7 +5,7 @@ import { yearKind } from "#domain/yearKind.ts";
 import type { Explanation } from "#ui/figures/figureLayer.ts";
 import { originText, sourcesOf } from "#language/words/sources.ts";
 import { revisionText } from "#language/words/revisionText.ts";
-import type { Spending } from "#documents/spending.ts";
+import { type Spending, withoutPolitical } from "#documents/spending.ts";
 
 /** The measures of the market spending; each has a definition and a formula in words. */
 export type ExplainedMeasure =
@@ -102,7 +102,7 @@ function comparison({ view, words }: Spending, { compared }: Figure): Explanatio
 
 /** The spending that growth over years compares: without political money where the years differ in their elections. */
 export function comparedSpending(spending: Spending, of: GrowthOf): Spending {
-  return of === "all" ? spending : { ...spending, view: { ...spending.view, political: "without" } };
+  return of === "all" ? spending : withoutPolitical(spending);
 }
 
 /** Where the figures of a year, or of one medium in it, come from and how settled they are, at their own level. */

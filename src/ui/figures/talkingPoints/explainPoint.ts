@@ -1,5 +1,3 @@
-import { narrowView } from "#domain/spending/scope.ts";
-import type { SpendingView } from "#domain/spending/view.ts";
 import { readFigureId } from "#figures/insights/figureId.ts";
 import { figureText } from "#figures/insights/figureText.ts";
 import { subjectOf } from "#figures/insights/figures.ts";
@@ -8,7 +6,7 @@ import type { Explanation } from "#ui/figures/figureLayer.ts";
 import { sentence } from "#figures/insights/sentence.ts";
 import type { ExplainedMeasure } from "../explain/explained.ts";
 import { explainMedia } from "../explain/explainMedia.ts";
-import type { Spending } from "#documents/spending.ts";
+import { type Spending, withoutPolitical } from "#documents/spending.ts";
 import { figureLabel } from "./figureLabel.ts";
 
 /** The measures whose calculation can be written out, for a figure about media. */
@@ -55,14 +53,6 @@ function calculated(shown: Spending, { id }: NumberFigure): Explanation | null {
     within: place.measure.endsWith("OfDigital") ? "digital" : "total",
     ...(measure === "cagr" && { span: [first, last] as const }),
   });
-}
-
-/** What sentences about growth are said of, whatever the page counts. */
-function withoutPolitical(spending: Spending): Spending {
-  const { whole, scope } = spending;
-  if (whole.political === "without") return spending;
-  const core: SpendingView = { ...whole, political: "without" };
-  return { ...spending, whole: core, view: narrowView(core, scope) };
 }
 
 function standsOn(spending: Spending, point: Insight, figure: NumberFigure): Explanation {

@@ -69,7 +69,7 @@ function course(figures: RunFigures, medium: string, part: ShownPart) {
     const own = provenance[at];
     const horizon = Math.max(0, year - figures.currentYear);
     return own
-      ? bandAround(dollars[at] ?? null, { ...own, error: partError(own, part), horizon, marketPart: 1 })
+      ? bandAround(dollars[at] ?? null, { ...own, error: partError(own, part), horizon })
       : { low: null, high: null };
   });
   return {

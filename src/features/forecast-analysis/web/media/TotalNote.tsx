@@ -65,7 +65,6 @@ function TotalFacts({
         ...provenance,
         error: partError(provenance, part),
         horizon: Math.max(0, year - now.currentYear),
-        marketPart: 1,
       })
     : { low: null, high: null };
   const [low, high] = [stated?.low ?? usual.low, stated?.high ?? usual.high];

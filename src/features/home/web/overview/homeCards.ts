@@ -31,7 +31,7 @@ const BEFORE = 4;
 /** The figures a seller opens the day with. */
 export function homeCards(view: SpendingView): HomeCard[] {
   const own = seriesOf(view, view.own);
-  const ofCore = seriesOf({ ...view, political: "without" }, view.own);
+  const ofCore = view.political === "without" ? own : seriesOf({ ...view, political: "without" }, view.own);
   const core: Series = { ...ofCore, total: ofCore.core };
   const nation = seriesOf(view, view.nation);
   const year = view.own.wallet.years.indexOf(view.year);
