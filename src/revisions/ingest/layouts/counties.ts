@@ -65,6 +65,7 @@ export const counties: Layout = {
   title: "counties",
   table: "county",
   tableColumns: [
+    "line",
     "fips",
     "name",
     "state",
@@ -119,7 +120,8 @@ export const counties: Layout = {
         if (fips) seen.check(row, "fips", fips);
         const { latitude, longitude, stated } = positions.read(state);
         if (!row.sound) return null;
-        return copyLine([importId, fips, name, state, ...figures, latitude, longitude, details(row, DETAILS, stated)]);
+        const more = [latitude, longitude, details(row, DETAILS, stated)];
+        return copyLine([importId, row.line, fips, name, state, ...figures, ...more]);
       },
       finish: () => positions.finish(),
     };

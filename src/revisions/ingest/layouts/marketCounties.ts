@@ -14,7 +14,7 @@ export const marketCounties: Layout = {
   name: "market-counties",
   title: "counties of markets",
   table: "market_county",
-  tableColumns: ["market_id", "fips", "share"],
+  tableColumns: ["line", "market_id", "fips", "share"],
   columns: [
     { key: "market_code", aliases: ["code", "market_id"], required: true },
     { key: "market_type", aliases: ["type", "kind", "market_kind"], required: true },
@@ -57,7 +57,7 @@ export const marketCounties: Layout = {
           const sum = (tvShares.get(fips)?.sum ?? 0) + share;
           tvShares.set(fips, { sum, line: row.line });
         }
-        return copyLine([importId, market, fips, share]);
+        return copyLine([importId, row.line, market, fips, share]);
       },
       finish: () => {
         for (const [fips, { sum, line }] of tvShares) {

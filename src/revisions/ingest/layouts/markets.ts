@@ -35,6 +35,7 @@ export function marketList(list: MarketList): Layout {
     title,
     table: "market",
     tableColumns: [
+      "line",
       "market_id",
       "kind",
       "code",
@@ -77,7 +78,7 @@ export function marketList(list: MarketList): Layout {
               ...(politicalIndex !== null && { political_index: politicalIndex }),
             }),
           ];
-          return copyLine([importId, marketId(kind, code), kind, code, market, rank, ...place]);
+          return copyLine([importId, row.line, marketId(kind, code), kind, code, market, rank, ...place]);
         },
       };
     },

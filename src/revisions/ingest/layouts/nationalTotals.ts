@@ -13,7 +13,7 @@ export const nationalTotals: Layout = {
   name: "national-totals",
   title: "national totals",
   table: "national_total",
-  tableColumns: ["medium", "year", "core_dollars", "political_dollars", "kind", "basis", "source"],
+  tableColumns: ["line", "medium", "year", "core_dollars", "political_dollars", "kind", "basis", "source"],
   columns: [
     { key: "medium", aliases: ["media", "medio"], required: true },
     { key: "year", aliases: ["año", "jahr"], required: true },
@@ -35,7 +35,7 @@ export const nationalTotals: Layout = {
         const basis = row.choice("basis", BASES);
         const source = row.requiredText("source");
         if (medium && year !== null) seen.check(row, "medium", `${medium} ${year}`);
-        return row.sound ? copyLine([importId, medium, year, core, political, kind, basis, source]) : null;
+        return row.sound ? copyLine([importId, row.line, medium, year, core, political, kind, basis, source]) : null;
       },
     };
   },

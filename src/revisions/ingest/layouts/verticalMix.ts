@@ -8,7 +8,7 @@ export const verticalMix: Layout = {
   name: "vertical-mix",
   title: "vertical mix",
   table: "vertical_mix",
-  tableColumns: ["sub_vertical", "medium", "weight"],
+  tableColumns: ["line", "sub_vertical", "medium", "weight"],
   columns: [
     { key: "sub_vertical", aliases: ["subvertical", "category", "subvertical_id"], required: true },
     { key: "medium", aliases: ["media", "medio"], required: true },
@@ -22,7 +22,7 @@ export const verticalMix: Layout = {
         const medium = readMedium(row, "medium");
         const weight = row.number("weight", { required: true, least: 0 });
         if (subVertical && medium) seen.check(row, "sub_vertical", `${subVertical} ${medium}`);
-        return row.sound ? copyLine([importId, subVertical, medium, weight]) : null;
+        return row.sound ? copyLine([importId, row.line, subVertical, medium, weight]) : null;
       },
     };
   },
