@@ -10,6 +10,8 @@ export interface BalanceOptions {
 
 export interface Balanced {
   readonly table: Float64Array;
+  /** What every column of seeds was multiplied by, beside its row's own factor. */
+  readonly columnFactors: Float64Array;
   readonly iterations: number;
   /** The largest miss left, as a part of its margin. */
   readonly worstError: number;
@@ -51,7 +53,7 @@ export function fitMargins(problem: BalanceProblem, options: BalanceOptions = {}
   const sunk = rowMargins?.some((margin, row) => margin > 0 && rowFactors[row] === 0) ?? false;
   if (sunk) restoreRows(table, problem.seeds, rowFactors);
   if (sunk || !converged) scaleRows(table, rowMargins);
-  return { table, iterations, worstError, converged };
+  return { table, columnFactors, iterations, worstError, converged };
 }
 
 /** Below this a sum is as good as zero, and its reciprocal would run out of float64. */

@@ -16,6 +16,8 @@ export interface Estimate {
   readonly verticalMargins: Float64Array;
   /** Flat, market by market; dollars and parts of dollars. */
   readonly table: Float64Array;
+  /** By sub-vertical, what balancing multiplied its seeds by, beside each market's own factor. */
+  readonly columnFactors: Float64Array;
   readonly iterations: number;
   readonly worstError: number;
 }
@@ -25,11 +27,11 @@ const TOLERANCE = 1e-10;
 
 /** Balances seeds to the margins. Throws a `ForecastError` that names the medium, year and lines that contradict each other. */
 export function estimate(
-  known: Omit<Estimate, "table" | "iterations" | "worstError">,
+  known: Omit<Estimate, "table" | "columnFactors" | "iterations" | "worstError">,
   seeds: Float64Array,
   markets: readonly string[],
 ): Estimate {
-  const { table, iterations, worstError } = balance(
+  const { table, columnFactors, iterations, worstError } = balance(
     {
       rows: markets.length,
       columns: known.part.subVerticals.length,
@@ -43,5 +45,5 @@ export function estimate(
     },
     { tolerance: TOLERANCE },
   );
-  return { ...known, table, iterations, worstError };
+  return { ...known, table, columnFactors, iterations, worstError };
 }

@@ -3,10 +3,10 @@ import type { ForecastInput, MarketDrivers } from "./input.ts";
 import { driverShares, driversOf } from "./mediumDrivers.ts";
 
 /** The year in which a medium's size effect is as listed. */
-const DIFFUSION_YEAR = 2025;
+export const DIFFUSION_YEAR = 2025;
 
 /** A market of this part of the nation neither gains nor loses by its size; about the fifteenth largest of 210. */
-const LEVEL_SHARE = 0.015;
+export const LEVEL_SHARE = 0.015;
 
 /** What each market gets of a medium's national total, before rounding: relative figures in the order of the markets. */
 export interface MarketWeights {

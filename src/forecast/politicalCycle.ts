@@ -20,15 +20,25 @@ export const USUAL_CYCLE_GROWTH = 1.017;
  * another phase is scaled by the usual level. Zero where nothing is given.
  */
 export function politicalOf(given: Series, year: number, yearlyGrowth = USUAL_CYCLE_GROWTH): number {
+  const leaning = politicalLeaning(given, year);
+  if (leaning === null) return 0;
+  const { from, to, level } = leaning;
+  if (to !== null) return interpolate(given, from, to, year);
+  return (given.get(from) ?? 0) * level * yearlyGrowth ** (year - from);
+}
+
+/** The given years that a year's political dollars lean on: two of its phase around it, or one and its level against that. */
+export function politicalLeaning(
+  given: Series,
+  year: number,
+): { readonly from: number; readonly to: number | null; readonly level: number } | null {
   const phase = electionPhase(year);
   const same = [...given.keys()].filter((known) => electionPhase(known) === phase).sort((a, b) => a - b);
   const before = same.findLast((known) => known < year);
   const after = same.find((known) => known > year);
-  if (before !== undefined && after !== undefined) return interpolate(given, before, after, year);
-  const nearest = before ?? after ?? nearestYear([...given.keys()], year);
-  if (nearest === null) return 0;
-  const level = LEVEL[phase] / LEVEL[electionPhase(nearest)];
-  return (given.get(nearest) ?? 0) * level * yearlyGrowth ** (year - nearest);
+  if (before !== undefined && after !== undefined) return { from: before, to: after, level: 1 };
+  const from = before ?? after ?? nearestYear([...given.keys()], year);
+  return from === null ? null : { from, to: null, level: LEVEL[phase] / LEVEL[electionPhase(from)] };
 }
 
 /** The nearest of the given years, the earlier of two. */

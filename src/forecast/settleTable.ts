@@ -28,7 +28,27 @@ export function settleTable(estimate: Estimate, locks: Float64Array | null, mark
   return { table: controlledRounding(estimate.table, marketMargins, verticalMargins), report: reportOf(estimate) };
 }
 
-function settleAround(estimate: Estimate, locks: Float64Array, markets: readonly string[]): DeferredTable {
+/** The rest of a table balanced around its locked cells. */
+interface FittedAround {
+  /** Dollars of the locked cells, 0 in free ones. */
+  readonly fixed: Float64Array;
+  /** The free cells, 0 in locked ones; dollars and parts of dollars. */
+  readonly fitted: Float64Array;
+  readonly total: number;
+  readonly rowMargins: Float64Array;
+  readonly columnMargins: Float64Array;
+  readonly iterations: number;
+  readonly worstError: number;
+}
+
+/** What rounding begins with; without locks the estimate itself. */
+export function exactTable(estimate: Estimate, locks: Float64Array | null): Float64Array {
+  if (locks === null) return estimate.table;
+  const { fixed, fitted } = fitAround(estimate, locks);
+  return fitted.map((dollars, cell) => dollars + (fixed[cell] ?? 0));
+}
+
+function fitAround(estimate: Estimate, locks: Float64Array): FittedAround {
   const columns = estimate.verticalMargins.length;
   const seeds = estimate.table.map((value, cell) => (Number.isNaN(locks[cell]) ? value : 0));
   const fixed = locks.map((dollars) => dollars || 0); // NaN, a free cell, adds nothing
@@ -43,13 +63,19 @@ function settleAround(estimate: Estimate, locks: Float64Array, markets: readonly
   const rowMargins = marginsOf(estimate.marketMargins, "rows");
   const columnMargins = marginsOf(estimate.verticalMargins, "columns");
   const { table: fitted, ...fit } = fitMargins(
-    { rows: markets.length, columns, seeds, rowMargins, columnMargins },
+    { rows: estimate.marketMargins.length, columns, seeds, rowMargins, columnMargins },
     { tolerance: TOLERANCE, maxIterations: 300 },
   );
+  const { iterations, worstError } = fit;
+  return { fixed, fitted, total, rowMargins, columnMargins, iterations, worstError };
+}
+
+function settleAround(estimate: Estimate, locks: Float64Array, markets: readonly string[]): DeferredTable {
+  const { fixed, fitted, total, rowMargins, columnMargins, ...fit } = fitAround(estimate, locks);
   // Locks leave zeros; where these contradict the margins, the markets' hold and the sub-verticals' come as near as they can.
   const { whole } = roundTowards(fitted, rowMargins, columnMargins);
   const table = whole.map((dollars, cell) => dollars + (fixed[cell] ?? 0));
-  const given = lineSums(table, columns);
+  const given = lineSums(table, estimate.verticalMargins.length);
   return {
     table,
     report: {

@@ -35,19 +35,38 @@ export function verticalMargins(input: MixInput, part: SpendPart): VerticalMargi
  * shocks of the year. For political spend a medium without weights takes the sum of all media.
  */
 export function verticalWeights(input: MixInput, part: SpendPart): VerticalWeights {
+  const weighed = weighedSubVerticals(input, part);
+  return (medium, year) => weighed(medium, year).map(({ weight, trend, shock }) => weight * trend * shock);
+}
+
+/** What a sub-vertical's weight in a medium and year is the product of. */
+export interface WeighedSubVertical {
+  readonly weight: number;
+  /** Whether the weights are those of all media together. */
+  readonly ofAllMedia: boolean;
+  readonly trend: number;
+  readonly shock: number;
+}
+
+/** The same factor by factor. */
+export function weighedSubVerticals(
+  input: MixInput,
+  part: SpendPart,
+): (medium: string, year: number) => WeighedSubVertical[] {
   const mix = mixOf(input.mix, part);
   const allMedia = part.subVerticals.map((_, column) =>
     [...mix.values()].reduce((sum, weights) => sum + (weights[column] ?? 0), 0),
   );
   return (medium, year) => {
     const own = mix.get(medium) ?? [];
-    const weights = part.name === "political" && !own.some((weight) => weight > 0) ? allMedia : own;
-    return part.subVerticals.map(
-      (subVertical, column) =>
-        (weights[column] ?? 0) *
-        verticalTrend(subVertical, year, input.currentYear) *
-        shockOf(input.shocks, subVertical, year),
-    );
+    const ofAllMedia = part.name === "political" && !own.some((weight) => weight > 0);
+    const weights = ofAllMedia ? allMedia : own;
+    return part.subVerticals.map((subVertical, column) => ({
+      weight: weights[column] ?? 0,
+      ofAllMedia,
+      trend: verticalTrend(subVertical, year, input.currentYear),
+      shock: shockOf(input.shocks, subVertical, year),
+    }));
   };
 }
 

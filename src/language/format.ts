@@ -27,6 +27,8 @@ export interface Formats {
   index(index: number | null): string;
   /** Dollars per person: `$123.45`. */
   perCapita(dollars: number | null): string;
+  /** A factor, weight or exponent to six digits: `0.0231457`. */
+  factor(value: number): string;
   /** `#7`. */
   rank(rank: number | null): string;
   /** A calendar year, never grouped. */
@@ -88,6 +90,7 @@ function makeFormats(locale: Locale): Formats {
   const manifold = decimals(0, { style: "percent", signDisplay: "exceptZero" });
   const signed = decimals(1, { signDisplay: "exceptZero" });
   const cents = decimals(2);
+  const precise = new Intl.NumberFormat(locale, { maximumSignificantDigits: 6 });
   const prose = new Intl.NumberFormat(locale, {
     notation: "compact",
     compactDisplay: "long",
@@ -117,6 +120,7 @@ function makeFormats(locale: Locale): Formats {
     points: given((part) => `${signed(percentOf(part) ?? part)}\u00a0${points[locale]}`),
     index: given(whole),
     perCapita: given((dollars) => money.place(dollars, cents)),
+    factor: (value) => realMinus(precise.format(value)),
     rank: given((rank) => ranked[locale] + whole(rank)),
     year: String,
     count: given(whole),

@@ -7,7 +7,7 @@ describe("explain this number", () => {
   let context: BrowserContext;
   afterEach(() => context.close());
 
-  test("names what a figure follows and what every revision said of it, and its address opens it again", async ({
+  test("is followed down to the rows of files and made again, tells what every revision said of it, and its address opens it again", async ({
     task,
   }) => {
     context = await someone();
@@ -18,8 +18,16 @@ describe("explain this number", () => {
       .getByRole("button", { name: /^TV OTA/ })
       .click();
     const panel = page.getByTestId("explanation");
-    await panel.getByText("What it follows").waitFor();
-    await panel.getByText(/^Households: .+% of the nation, weight 50\.0%$/).waitFor();
+    const course = panel.getByTestId("course");
+    await course.getByRole("button", { name: "Core" }).click();
+    await course.getByText(/^Households: [\d,]+ of [\d,]+ = 0\.\d+, to the power of 0\.5$/).waitFor();
+    await course.getByText(/^Sum of \d+ counties: counties\.csv/).waitFor();
+    await course.getByText(/^national-totals\.csv, line \d+$/).waitFor();
+    await course.getByRole("button", { name: "Recalculate" }).click();
+    await panel.getByText(/^Recalculated from these numbers: \$[\d,]+\. It agrees\.$/).waitFor();
+    const saved = page.waitForEvent("download");
+    await course.getByRole("button", { name: "Save as sheet" }).click();
+    expect((await saved).suggestedFilename()).toMatch(/-course-2026\.xlsx$/);
     const revisions = panel.getByRole("definition");
     await panel.getByText("2026 Q1 sample").waitFor();
     const shown = await panel.locator("[data-shown] dd").textContent();

@@ -36,12 +36,17 @@ export function walletFromCounties(wanted: {
   return { ...shape, revision: wanted.revision, market: wanted.market, dollars };
 }
 
+/** Where the cuts of a cell are rounded, below 1; by its place in a wallet of all sub-verticals. */
+export function cellOffset({ media }: Pick<Wallet, "media">, subVertical: number, medium: number): number {
+  return (((subVertical * media.length + medium) * OFFSET_STEP) % OFFSETS) / OFFSETS;
+}
+
 function addSlice(dollars: Float64Array, wallet: Wallet, slice: CountySlice): void {
   for (let s = 0; s < wallet.subVerticals.length; s++) {
     const [from, to] = [amountAt(slice.from, s), amountAt(slice.to, s)];
     for (let m = 0; m < wallet.media.length; m++) {
       const start = cellIndex(wallet, s, m, 0);
-      const offset = (((s * wallet.media.length + m) * OFFSET_STEP) % OFFSETS) / OFFSETS;
+      const offset = cellOffset(wallet, s, m);
       for (let cell = start; cell < start + wallet.years.length; cell++) {
         const whole = amountAt(wallet.dollars, cell);
         const part = Math.floor(whole * to + offset) - Math.floor(whole * from + offset);

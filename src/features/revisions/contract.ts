@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { part } from "#platform/api/shares.ts";
+import { course } from "#platform/api/courseSchema.ts";
 import type { Endpoint } from "#platform/api/endpoint.ts";
 import { COUNTY_DRIVERS } from "#domain/markets/countyDriver.ts";
 
@@ -133,6 +134,111 @@ export const marketDrivers = {
     parts: z.array(z.object({ driver, part: z.number().nullable() })),
     /** Exponents of those parts; they add up to 1 per medium. */
     media: z.array(z.object({ medium: z.string(), weights: z.array(z.object({ driver, weight: z.number() })) })),
+  }),
+} satisfies Endpoint;
+
+const ofFile = { file: z.string(), line: z.number().int().nullable() };
+
+export const figureCourse = {
+  method: "GET",
+  url: "/revisions/:revision/courses/:market",
+  name: "figureCourse",
+  tag: "revisions",
+  summary:
+    "How a market's dollars of a year came about: a sum by its parts, one figure factor by factor down to the rows of the files it was made from",
+  allow: "signedIn",
+  markets: ["params.market"],
+  verticals: ["query.vertical", "query.subVertical"],
+  params: z.object({ revision: z.string(), market: z.string() }),
+  query: z.object({
+    year: z.coerce.number().int(),
+    /** A medium, or `digital` or `traditional` for all of a group; all media without it. */
+    medium: z.string().optional(),
+    vertical: z.string().optional(),
+    subVertical: z.string().optional(),
+    /** Core or political money alone; both without it. */
+    part: z.enum(["core", "political"]).optional(),
+  }),
+  response: z.object({
+    revision: z.string(),
+    market: z.string(),
+    year: z.number().int(),
+    /** Null is "no data". */
+    dollars: z.number().nullable(),
+    /** What the parts are; null for one figure, which has a course instead. */
+    by: z.enum(["medium", "part", "vertical", "subVertical", "tvMarket"]).nullable(),
+    parts: z
+      .array(
+        z.object({
+          id: z.string(),
+          dollars: z.number().nullable(),
+          /** Of TV markets: what they spend, and the stretches of it, 0 to 1, that lie in the market; null where the caller does not have the TV market. */
+          slices: z
+            .object({
+              of: z.number(),
+              offset: z.number(),
+              stretches: z.array(z.object({ from: z.number(), to: z.number() })).readonly(),
+            })
+            .nullable(),
+        }),
+      )
+      .readonly(),
+    course: course.nullable(),
+    /** The rows that the course was reckoned from, each with its file and line; null where there is no course, or it was reckoned of others' parts. */
+    rows: z
+      .object({
+        /** Every year that is given of the medium; empty where the total is not told. */
+        totals: z
+          .array(
+            z.object({
+              ...ofFile,
+              year: z.number().int(),
+              dollars: z.number(),
+              basis: provenance.shape.basis,
+              source: z.string(),
+            }),
+          )
+          .readonly(),
+        mix: z.object({ ...ofFile, weight: z.number() }).nullable(),
+        market: z.object(ofFile).nullable(),
+        counties: z
+          .array(
+            z.object({
+              fips: z.string(),
+              name: z.string(),
+              state: z.string(),
+              /** Part of the county that lies in the market. */
+              share: z.number(),
+              shareLine: z.number().int().nullable(),
+              line: z.number().int().nullable(),
+              population: z.number(),
+              households: z.number(),
+              income: z.number(),
+              retailSales: z.number(),
+              establishments: z.number(),
+              /** Which of these no file gives. */
+              estimated: z.array(driver).readonly(),
+            }),
+          )
+          .readonly(),
+        countiesFile: z.string(),
+        marketCountiesFile: z.string(),
+        /** The spend lines that speak of the figure. */
+        spend: z
+          .array(
+            z.object({
+              ...ofFile,
+              target: z.string(),
+              medium: z.string(),
+              dollars: z.number(),
+              least: z.boolean(),
+            }),
+          )
+          .readonly(),
+        /** What of the assumptions reaches the figure. */
+        assumed: z.array(z.string()).readonly(),
+      })
+      .nullable(),
   }),
 } satisfies Endpoint;
 

@@ -1,7 +1,7 @@
 import { evenSeries } from "./evenSeries.ts";
 import { experienceOf } from "./experience.ts";
 import type { ModelName } from "./models.ts";
-import { lastYear, type YearSeries } from "./yearSeries.ts";
+import { type EvenSeries, lastYear, type YearSeries } from "./yearSeries.ts";
 
 /** How a series goes on after its last year. */
 export interface Projection {
@@ -16,6 +16,9 @@ export interface Projection {
    * the pasts of all series together are too short to tell.
    */
   readonly errors: readonly number[] | null;
+  /** What every model expected, by the same years, and the series that they went by. */
+  readonly paths: ReadonlyMap<ModelName, readonly number[]>;
+  readonly series: EvenSeries;
 }
 
 /**
@@ -45,6 +48,8 @@ export function project(all: readonly YearSeries[], horizons: number): Projectio
         from: year,
         values: end.paths.get(model) ?? [],
         errors: widths && widths.slice(ahead).map((width) => width * spread),
+        paths: end.paths,
+        series: one,
       },
     ];
   });

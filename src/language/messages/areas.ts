@@ -45,7 +45,7 @@ export const AREAS = {
   customers: area<typeof import("./en-US/customers.json")>("administration"),
   documents: area<typeof import("./en-US/documents.json")>("reports"),
   errors: area<typeof import("./en-US/errors.json")>("door"),
-  explain: area<typeof import("./en-US/explain.json")>("analysis"),
+  explain: area<typeof import("./en-US/explain.json")>("analysis", "administration"),
   exportMenu: area<typeof import("./en-US/exportMenu.json")>("reports"),
   figure: area<typeof import("./en-US/figure.json")>("inside"),
   filters: area<typeof import("./en-US/filters.json")>("inside"),

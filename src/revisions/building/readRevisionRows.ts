@@ -10,12 +10,13 @@ import { readObserved } from "../adIntel/observedSpend.ts";
 import { type Composition, marketImports } from "../drafts/composition.ts";
 import type { RevisionRows } from "./revisionRows.ts";
 
-/** Reads what a revision's wallets are computed from. */
+/** Reads what a revision's wallets are computed from; of spend the lines of one year, where only that is asked for. */
 export async function readRevisionRows(
   store: Database,
   revision: number,
   composition: Composition,
   assumptions: Assumptions,
+  year: number | null = null,
 ): Promise<RevisionRows> {
   const observed = believes(assumptions) ? await readObserved(store, revision) : { spend: [], mapVersion: null };
   return {
@@ -25,7 +26,7 @@ export async function readRevisionRows(
     markets: await marketRows(store, marketImports(composition)),
     counties: await countyRows(store, composition.counties),
     members: await marketCountyRows(store, composition.marketCounties),
-    spend: await spendRows(store, composition.spend),
+    spend: await spendRows(store, composition.spend, year),
     observed: observed.spend,
     observedMap: observed.mapVersion,
     assumptions,

@@ -1,5 +1,15 @@
 import { IconX } from "@tabler/icons-react";
-import { type Ref, useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
+import {
+  lazy,
+  type Ref,
+  Suspense,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { Link, useLocation } from "react-router";
 import { useText } from "#language/useText.ts";
 import { TermText } from "../glossary/TermText.tsx";
@@ -7,6 +17,8 @@ import style from "./ExplanationPanel.module.css";
 import type { Background, Explanation, RevisionValue } from "./figureLayer.ts";
 import { placeBeside } from "./placeBeside.ts";
 import { reportPath } from "./reportPath.ts";
+
+const CoursePart = lazy(() => import("./explain/course/CoursePart.tsx"));
 
 export interface ExplanationPanelHandle {
   open(explanation: Explanation, anchor: Element): void;
@@ -25,15 +37,22 @@ export function ExplanationPanel({ ref }: { readonly ref: Ref<ExplanationPanelHa
 
   useLayoutEffect(() => {
     const element = panel.current;
-    if (!element || !shown) return;
+    if (!element || !shown) return undefined;
     element.showPopover();
-    const { left, top } = placeBeside(shown.anchor.getBoundingClientRect(), element.getBoundingClientRect(), {
-      width: innerWidth,
-      height: innerHeight,
-    });
-    element.style.setProperty("--left", `${Math.round(left)}px`);
-    element.style.setProperty("--top", `${Math.round(top)}px`);
+    const place = () => {
+      const { left, top } = placeBeside(shown.anchor.getBoundingClientRect(), element.getBoundingClientRect(), {
+        width: innerWidth,
+        height: innerHeight,
+      });
+      element.style.setProperty("--left", `${Math.round(left)}px`);
+      element.style.setProperty("--top", `${Math.round(top)}px`);
+    };
+    place();
     element.focus({ preventScroll: true });
+    // What is followed down makes it higher.
+    const growing = new ResizeObserver(place);
+    growing.observe(element);
+    return () => growing.disconnect();
   }, [shown]);
 
   const close = () => panel.current?.hidePopover();
@@ -80,7 +99,7 @@ interface ExplanationTextProps {
 function ExplanationText({ explanation, onFollow }: ExplanationTextProps) {
   const text = useText();
   const address = useLocation();
-  const { value, what, formula, facts, background, way } = explanation;
+  const { value, what, formula, facts, behind, background, way } = explanation;
   return (
     <>
       <p className={style["value"]}>{value}</p>
@@ -101,6 +120,11 @@ function ExplanationText({ explanation, onFollow }: ExplanationTextProps) {
           </div>
         ))}
       </dl>
+      {behind && (
+        <Suspense fallback={<p className={style["note"]}>{text("explain.background")}</p>}>
+          <CoursePart behind={behind} />
+        </Suspense>
+      )}
       {background && <FigureBackground load={background} />}
       {way && (
         <Link className={style["way"]} to={way.path} onClick={onFollow}>
@@ -119,7 +143,7 @@ interface FigureBackgroundProps {
   readonly load: () => Promise<Background>;
 }
 
-/** What a figure follows and what each revision says of it, once that has come. */
+/** What each revision says of a figure, once that has come. */
 function FigureBackground({ load }: FigureBackgroundProps) {
   const text = useText();
   const [known, setKnown] = useState<{ readonly load: unknown; readonly found: Background | null } | null>(null);
@@ -134,21 +158,9 @@ function FigureBackground({ load }: FigureBackgroundProps) {
 
   if (known?.load !== load) return <p className={style["note"]}>{text("explain.background")}</p>;
   if (!known.found) return <p className={style["note"]}>{text("explain.failed")}</p>;
-  const { drivers, history } = known.found;
-  const [lead, ...lines] = drivers;
+  const { history } = known.found;
   return (
     <>
-      {lead && (
-        <section className={style["part"]}>
-          <h4>{text("explain.drivers.title")}</h4>
-          <p>{lead}</p>
-          <ul>
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </section>
-      )}
       {history.length > 1 && (
         <section className={style["part"]}>
           <h4>{text("explain.history.title")}</h4>

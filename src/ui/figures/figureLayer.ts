@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import { createContext, use } from "react";
+import type { Spending } from "#documents/spending.ts";
 import type { Formats } from "#language/format.ts";
 
 /** What a pointer or the keyboard learns about a figure at once: its name, and lines such as value, share, change, kind. */
@@ -19,6 +20,8 @@ export interface Explanation {
   readonly facts: readonly (readonly [label: string, value: string])[];
   /** The medium that the figure is about; null or left out for a figure over several. */
   readonly medium?: string | null;
+  /** The dollars behind it; null for a figure that none stand behind. */
+  readonly money?: MoneyQuestion | null;
   /** Where there is more about it; left out where there is not. */
   readonly way?: { readonly label: string; readonly path: string };
   /** `mediaAdSpending/tvOta:share_percent`: section and figure, by which an address opens the explanation again. */
@@ -27,12 +30,23 @@ export interface Explanation {
   readonly revisions?: false;
   /** What takes a moment: asked for once the explanation is open. */
   readonly background?: () => Promise<Background>;
+  /** What the dollars behind it are followed with. */
+  readonly behind?: MoneyBehind;
+}
+
+/** Dollars of a revision: a sum, or one figure, by what it is of. What is left out is all of it. */
+export interface MoneyQuestion {
+  readonly market: string;
+  readonly year: number;
+  /** A medium, or `digital` or `traditional`. */
+  readonly medium?: string | undefined;
+  readonly vertical?: string | undefined;
+  readonly subVertical?: string | undefined;
+  readonly part?: "core" | "political" | undefined;
 }
 
 /** What stands behind a figure. */
 export interface Background {
-  /** How its money reached the market, sentence by sentence; empty where that is not known. */
-  readonly drivers: readonly string[];
   /** What each revision says, newest first; empty for a figure that others cannot be asked for. */
   readonly history: readonly RevisionValue[];
 }
@@ -45,6 +59,12 @@ export interface RevisionValue {
   readonly value: string | null;
   /** Whether it is the revision on the screen. */
   readonly shown: boolean;
+}
+
+/** The dollars behind a figure, and all it takes to follow them. */
+export interface MoneyBehind {
+  readonly spending: Spending;
+  readonly question: MoneyQuestion;
 }
 
 /** What all figures of a screen share: one tip, one explanation, and the language, asked for once instead of by each of them. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { part } from "#platform/api/shares.ts";
+import { course } from "#platform/api/courseSchema.ts";
 import type { Endpoint } from "#platform/api/endpoint.ts";
 import { basis } from "./assumptionsSchema.ts";
 import { forecastInputs, runBase } from "./inputs.ts";
@@ -120,6 +121,8 @@ export const explainFigure = {
     locked: z.object({ dollars: z.number(), cells: z.number().int() }),
     /** What stands in the wallet. */
     dollars: z.number(),
+    /** All of it once more with every number that it was reckoned from. */
+    course,
     /** What is stated that reaches the figure. */
     stated: z.array(assumptionChange).readonly(),
     /** Spend lines that speak of the cell: their dollars, over how many sub-verticals and media, and whether there may be more. */

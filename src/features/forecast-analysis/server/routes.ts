@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { differenceReader } from "#revisions/checks/storedDifference.ts";
-import { explainCell } from "#revisions/explainCell.ts";
+import { explainCell } from "#revisions/explaining/explainCell.ts";
 import { forecastFailure } from "#revisions/forecastFailure.ts";
 import { runBase } from "#revisions/runBase.ts";
 import { compareForecasts, explainFigure } from "../contract/analysis.ts";
@@ -27,6 +27,9 @@ function analysisRoutes(app: FastifyInstance): void {
     const { market = null, subVertical = null, medium, year, part } = query;
     const asked = { market, subVertical, medium, year, part };
     const { course, ...more } = await explainCell(database, id, asked).catch(forecastFailure);
-    return { ...course, ...more, revision: String(id) };
+    const { strength, total, market: ofMarket, ...steps } = course;
+    // Administrators see every total.
+    const known = { total: total!, market: ofMarket && { ...ofMarket, dollars: ofMarket.dollars! } };
+    return { ...steps, ...known, strength: strength?.value ?? null, course, ...more, revision: String(id) };
   });
 }

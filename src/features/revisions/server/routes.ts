@@ -17,6 +17,7 @@ import { describeRevision } from "#revisions/describeRevision.ts";
 import { narrowRevision } from "#revisions/publishing/narrowRevision.ts";
 import { readableWallets } from "#revisions/reader/readableWallets.ts";
 import {
+  figureCourse as courseContract,
   marketDrivers as driversContract,
   oneRevision,
   rankings,
@@ -25,6 +26,7 @@ import {
   verticalTotals,
   wallet,
 } from "../contract.ts";
+import { figureCourse } from "./figureCourse.ts";
 import { marketDrivers } from "./marketDrivers.ts";
 
 export function revisionsRoutes(app: FastifyInstance): void {
@@ -51,6 +53,16 @@ export function revisionsRoutes(app: FastifyInstance): void {
 
   app.endpoint(driversContract, async ({ params }, { loadedRevisions }) =>
     marketDrivers(await loadedRevisions.byId(params.revision), params.market),
+  );
+
+  app.endpoint(courseContract, async ({ params, query }, { caller, database, loadedRevisions }) =>
+    figureCourse({
+      database,
+      loadedRevision: await loadedRevisions.byId(params.revision),
+      rights: caller.rights,
+      market: params.market,
+      asked: query,
+    }),
   );
 
   app.endpoint(

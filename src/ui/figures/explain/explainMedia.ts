@@ -49,6 +49,10 @@ export function explainMedia(spending: Spending, figure: MediaFigure): Explanati
       value,
       values,
       medium: isGroup ? null : id,
+      money: {
+        market: (measure === "nationShare" ? view.nation : market).wallet.market,
+        ...(id === "total" ? {} : { medium: id }),
+      },
       level: levelOf((measure === "nationShare" ? view.nation : market).wallet.market, isWhole),
       ...more,
     });

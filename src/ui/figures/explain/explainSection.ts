@@ -125,7 +125,12 @@ const explainBreakdown: ExplainIn = (spending, figure) => {
   const row = section.rows.find(({ subVertical }) => subVertical === id);
   if (!row) return null;
   const { formats } = words;
-  const about = { subject: words.subVertical(id), market: words.market(section.market), year: section.year };
+  const about = {
+    subject: words.subVertical(id),
+    market: words.market(section.market),
+    year: section.year,
+    money: { subVertical: id },
+  };
   const [share, nationShare] = [formats.share(row.share), formats.share(row.nationShare)];
   if (column === "index") {
     const value = formats.index(row.index);
@@ -169,6 +174,7 @@ const explainSubVerticalYears: ExplainIn = (spending, figure) => {
     values: compound(words.formats, at(span[0]), at(span[1]), span[1] - span[0], value),
     compared: span,
     level: levelOf(section.market, false),
+    money: { subVertical: id },
   });
 };
 

@@ -42,6 +42,7 @@ function explainInList(spending: Spending, section: SubVerticalList, figure: str
     market: words.market(section.market),
     year: section.year,
     level: levelOf(section.market, false),
+    money: { subVertical: id },
   };
   const total = row.share && row.dollars !== null ? Math.round(row.dollars / row.share) : null;
 

@@ -2,7 +2,7 @@ import { type GrowthOf, growthOf } from "#domain/figures/growth.ts";
 import { levelOfView, provenanceAtLevel } from "#domain/revisions/provenanceAtLevel.ts";
 import type { Level } from "#domain/revisions/revision.ts";
 import { yearKind } from "#domain/yearKind.ts";
-import type { Explanation } from "#ui/figures/figureLayer.ts";
+import type { Explanation, MoneyQuestion } from "#ui/figures/figureLayer.ts";
 import { originText, sourcesOf } from "#language/words/sources.ts";
 import { revisionText } from "#language/words/revisionText.ts";
 import { type Spending, withoutPolitical } from "#documents/spending.ts";
@@ -45,6 +45,8 @@ export interface Figure {
   readonly level?: Level | undefined;
   /** The years that growth over several compares. */
   readonly compared?: readonly [from: number, to: number] | undefined;
+  /** The dollars behind it, where they are not those of its medium, or all, in the page's market and scope; null where there are none. */
+  readonly money?: Partial<MoneyQuestion> | null;
   readonly low?: number | null;
   readonly high?: number | null;
 }
@@ -61,6 +63,7 @@ export function explained(spending: Spending, figure: Figure): Explanation {
     }),
     value: figure.value,
     medium: figure.medium ?? null,
+    money: moneyOf(spending, figure),
     what: text(`spending.what.${measure}`),
     formula: figure.values === null ? null : { words: text(`spending.formula.${measure}`), values: figure.values },
     facts: [
@@ -71,6 +74,22 @@ export function explained(spending: Spending, figure: Figure): Explanation {
       [text("spending.fact.revision"), revisionText(spending.revision, spending.words)],
     ],
   };
+}
+
+/** The part of all money that some measures are about. */
+const PARTS: Partial<Record<ExplainedMeasure, "core" | "political">> = {
+  core: "core",
+  political: "political",
+  politicalShare: "political",
+  politicalMonth: "political",
+};
+
+function moneyOf({ scope, view, market }: Spending, { measure, medium, year, money }: Figure): MoneyQuestion | null {
+  if (money === null) return null;
+  const part = PARTS[measure] ?? (view.political === "without" ? "core" : undefined);
+  const own = scope.kind === "market" ? {} : { [scope.kind]: scope.id };
+  const digital = measure === "platform" || measure === "digitalShare" ? "digital" : undefined;
+  return { market: market.id, year, medium: medium ?? digital, part, ...own, ...money };
 }
 
 /** How far off it may be, and what of that was measured. */

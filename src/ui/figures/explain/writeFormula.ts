@@ -11,12 +11,13 @@ export function change(formats: Formats, before: number | null, now: number | nu
   return !before || now === null ? null : `${formats.dollars(now)} ÷ ${formats.dollars(before)} − 1 = ${result}`;
 }
 
-/** The largest three of many parts by name, the others together: `Mobile $5 + Cable $3 + Email $2 + 13 more $7 = $17`. */
+/** The largest three of many parts by name, the others together: `Mobile $5 + Cable $3 + Email $2 + 13 more $7 = $17`; null for one part, which is no sum. */
 export function sumOfParts(
   parts: readonly { readonly name: string; readonly dollars: number }[],
   { text, formats }: Words,
-): string {
+): string | null {
   const known = parts.filter(({ dollars }) => dollars !== 0).toSorted((a, b) => b.dollars - a.dollars);
+  if (known.length === 1) return null;
   const [named, rest] = known.length > 4 ? [known.slice(0, 3), known.slice(3)] : [known, []];
   const sum = (list: typeof known) => list.reduce((total, { dollars }) => total + dollars, 0);
   const terms = named.map(({ name, dollars }) => `${name} ${formats.dollars(dollars)}`);

@@ -4,7 +4,14 @@ import { Failure } from "#domain/failure.ts";
 import { publishedRevision } from "#platform/database/queries/publishedRevision.ts";
 import { backTestFile } from "#revisions/backTestFile.ts";
 import { backTestRevision, type RevisionBackTest } from "#revisions/backTestRevision.ts";
-import { explainCell } from "#revisions/explainCell.ts";
+import { recomputed } from "#domain/forecast/recomputed.ts";
+import { formatsFor } from "#language/format.ts";
+import { courseSteps } from "#language/words/courseSteps.ts";
+import { textIn } from "#language/words/textIn.ts";
+import { wordsIn } from "#language/words/words.ts";
+import { marketRows } from "#platform/database/queries/marketRows.ts";
+import { marketImports, readComposition } from "#revisions/drafts/composition.ts";
+import { explainCell } from "#revisions/explaining/explainCell.ts";
 import { runBase } from "#revisions/runBase.ts";
 import { type Command, type CommandContext, Misuse, OK } from "../command.ts";
 import { readArguments, readRevision } from "../readArguments.ts";
@@ -167,21 +174,15 @@ const forecastExplain: Command = async (args, { database, write }) => {
     write(`${JSON.stringify({ revision: String(id), ...course, ...told })}\n`);
     return OK;
   }
-  const { total, market, subVertical, strength, balanced, locked, dollars } = course;
-  const steps: [string, string, string][] = [
-    ["national total", count(total.dollars), `${total.provenance.basis}: ${total.provenance.source}`],
-  ];
-  if (market)
-    steps.push([
-      "of it the market",
-      count(market.dollars),
-      `${percent(market.share)} by ${market.drivers.map(({ driver, share, weight }) => `${driver} ${percent(share)} × ${weight}`).join(", ")}; size × ${market.size.toFixed(3)}`,
-    ]);
-  if (subVertical) steps.push(["of it the sub-vertical", count(subVertical.dollars), percent(subVertical.share)]);
-  if (strength !== null) steps.push(["strength in the market", strength.toFixed(3), "1 is average"]);
-  if (told.balancing !== null) steps.push(["balancing", told.balancing.toFixed(4), "against both shares of the total"]);
-  steps.push(["balanced", balanced.toFixed(2), "before evidence and rounding"]);
-  if (locked.cells > 0) steps.push(["fixed by evidence", count(locked.dollars), `${locked.cells} cells`]);
+  const names = await marketRows(database, marketImports(await readComposition(database, id)));
+  const text = await textIn("en-US");
+  const said = wordsIn(text, formatsFor("en-US"), new Map(names.map(({ id: market, name }) => [market, name])));
+  const steps: [string, string, string][] = courseSteps(course, null, said).flatMap(
+    ({ name, value, lines: [first = "", ...more] }): [string, string, string][] => [
+      [name, value, first],
+      ...more.map((line): [string, string, string] => ["", "", line]),
+    ],
+  );
   for (const line of told.evidence)
     steps.push([
       line.least ? "spend line, a part" : "spend line",
@@ -190,14 +191,14 @@ const forecastExplain: Command = async (args, { database, write }) => {
     ]);
   for (const { before: _, after, ...place } of told.stated)
     steps.push(["stated", String(after), Object.values(place).join(" ")]);
-  steps.push(["figure", count(dollars), "whole dollars"]);
+  steps.push([
+    "figure",
+    count(course.dollars),
+    recomputed(course).agrees ? "recalculated: agrees" : "recalculated: differs",
+  ]);
   write(textTable(["step", "amount", "why"], steps));
   return OK;
 };
-
-function percent(part: number): string {
-  return `${(part * 100).toFixed(3)} %`;
-}
 
 const ACTIONS: Readonly<Record<string, Command>> = {
   run: forecastRun,

@@ -65,7 +65,7 @@ describe.skipIf(storeMissing)("the forecast room from the command line", () => {
     const cell = ["--market", "tv-618", "--sub-vertical", "casinos", "--medium", "tvOta", "--year", "2027"];
     const told = await run("explain", ...cell, "--revision", revision);
     expect(told.exit).toBe(0);
-    expect(told.said).toMatch(/national total +[\d,]+ +modelled/);
+    expect(told.said).toMatch(/National total, core +\$[\d,]+ +Assumed by an administrator; files and model say/);
     expect(told.said).toMatch(/stated +0\.1 +outlook retailSales 2027/);
   });
 

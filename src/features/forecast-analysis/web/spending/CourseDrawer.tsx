@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import type { CellCourse, CoursePlace } from "#forecast/plan/cellCourse.ts";
+import type { CellCourse, CoursePlace } from "#domain/forecast/cellCourse.ts";
 import { POLITICAL_SUB_VERTICALS } from "#domain/taxonomy/verticals.ts";
-import type { Words } from "#language/words/words.ts";
+import { courseSteps } from "#language/words/courseSteps.ts";
 import { DetailDrawer } from "#ui/form/DetailDrawer.tsx";
 import { SmallSelect } from "#ui/look/SmallSelect.tsx";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
@@ -35,7 +35,7 @@ export function CourseDrawer({ place: first, room, onClose }: CourseDrawerProps)
       isOpen = false;
     };
   }, [market, subVertical, medium, year, part, now]);
-  const steps = course ? stepsOf(course, words) : [];
+  const steps = course ? courseSteps(course, null, words) : [];
   return (
     <DetailDrawer
       open
@@ -75,12 +75,16 @@ export function CourseDrawer({ place: first, room, onClose }: CourseDrawerProps)
       )}
       {course && (
         <ol className={style["history"]} data-testid="course">
-          {steps.map(([name, figure, how]) => (
-            <li key={name}>
+          {steps.map(({ step, name, value, lines }) => (
+            <li key={step}>
               <p>
-                {name}: <strong>{figure}</strong>
+                {name}: <strong>{value}</strong>
               </p>
-              {how && <p className={style["soft"]}>{how}</p>}
+              {lines.map((line) => (
+                <p key={line} className={style["soft"]}>
+                  {line}
+                </p>
+              ))}
             </li>
           ))}
         </ol>
@@ -113,78 +117,4 @@ function PlaceSelect({ label, all, value, ids, nameOf, onChange }: PlaceSelectPr
       </SmallSelect>
     </label>
   );
-}
-
-type CourseStep = readonly [name: string, figure: string, how: string | null];
-
-function stepsOf(course: CellCourse, { text, formats, market, subVertical }: Words): CourseStep[] {
-  const { total, place } = course;
-  const steps: CourseStep[] = [
-    [
-      text("forecastRoom.course.total"),
-      formats.dollars(total.dollars),
-      `${text(`forecastRoom.basis.${total.provenance.basis}`)} · ${total.provenance.source}`,
-    ],
-  ];
-  if (total.dollars !== total.stated)
-    steps.push([
-      text("forecastRoom.course.raised"),
-      formats.moneyChange(total.dollars - total.stated),
-      text("forecastRoom.course.raisedHow", { stated: formats.money(total.stated) }),
-    ]);
-  if (course.market) {
-    const drivers = course.market.drivers.map(({ driver, share, weight }) =>
-      text("forecastRoom.course.driver", {
-        driver: text(`forecastRoom.drivers.${driver}`),
-        share: formats.share(share),
-        weight: formats.share(weight),
-      }),
-    );
-    steps.push([
-      text("forecastRoom.course.market", {
-        market: market(place.market ?? ""),
-        share: formats.share(course.market.share),
-      }),
-      formats.dollars(course.market.dollars),
-      [
-        ...drivers,
-        text("forecastRoom.course.size", { factor: formats.share(course.market.size) }),
-        ...(place.part === "political"
-          ? [text("forecastRoom.course.political", { index: formats.share(course.market.political) })]
-          : []),
-      ].join(" · "),
-    ]);
-  }
-  if (course.subVertical)
-    steps.push([
-      text("forecastRoom.course.subVertical", {
-        subVertical: subVertical(place.subVertical ?? ""),
-        share: formats.share(course.subVertical.share),
-      }),
-      formats.dollars(course.subVertical.dollars),
-      text("forecastRoom.course.subVerticalHow"),
-    ]);
-  if (course.strength !== null)
-    steps.push([
-      text("forecastRoom.course.strength"),
-      formats.share(course.strength),
-      text("forecastRoom.course.strengthHow"),
-    ]);
-  steps.push([
-    text("forecastRoom.course.balanced"),
-    formats.dollars(Math.round(course.balanced)),
-    text("forecastRoom.course.balancedHow"),
-  ]);
-  if (course.locked.cells > 0)
-    steps.push([
-      text("forecastRoom.course.locked"),
-      formats.dollars(course.locked.dollars),
-      text("forecastRoom.course.lockedHow", { count: course.locked.cells, number: formats.count(course.locked.cells) }),
-    ]);
-  steps.push([
-    text("forecastRoom.course.result"),
-    formats.dollars(course.dollars),
-    text("forecastRoom.course.resultHow"),
-  ]);
-  return steps;
 }

@@ -1,4 +1,4 @@
-import type { CoursePlace } from "#forecast/plan/cellCourse.ts";
+import type { CoursePlace } from "#domain/forecast/cellCourse.ts";
 import type { Words } from "#language/words/words.ts";
 import {
   byVertical,

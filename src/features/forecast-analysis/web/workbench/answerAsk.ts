@@ -1,5 +1,5 @@
 import { assume } from "#forecast/plan/assume.ts";
-import { cellCourse } from "#forecast/plan/cellCourse.ts";
+import { cellCourse } from "#forecast/course/cellCourse.ts";
 import { cellMoves } from "#forecast/plan/cellMoves.ts";
 import { type ForecastRun, rerun, type Rerun } from "#forecast/plan/rerun.ts";
 import { tableSums } from "#forecast/plan/tableSums.ts";

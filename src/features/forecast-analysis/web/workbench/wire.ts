@@ -5,7 +5,7 @@ import type { MediumTotals } from "#forecast/nationalTotals.ts";
 import type { ForecastErrorCode, ForecastErrorPlace } from "#forecast/forecastError.ts";
 import type { ForecastInput } from "#forecast/input.ts";
 import type { Provenance } from "#domain/revisions/revision.ts";
-import type { CellCourse, CoursePlace } from "#forecast/plan/cellCourse.ts";
+import type { CellCourse, CoursePlace } from "#domain/forecast/cellCourse.ts";
 
 /** What the screen asks of the thread that runs the forecast. */
 export type Ask =

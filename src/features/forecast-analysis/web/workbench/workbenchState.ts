@@ -1,6 +1,6 @@
 import { create } from "zustand";
 import type { Assumptions } from "#domain/forecast/assumptions.ts";
-import type { CellCourse, CoursePlace } from "#forecast/plan/cellCourse.ts";
+import type { CellCourse, CoursePlace } from "#domain/forecast/cellCourse.ts";
 import type { CellMove } from "#forecast/plan/cellMoves.ts";
 import type { ForecastInput } from "#forecast/input.ts";
 import { type RunFigures, withTables, withTotals } from "../figures/runFigures.ts";

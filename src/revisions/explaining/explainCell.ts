@@ -1,18 +1,13 @@
 import type { Database } from "#platform/database/database.ts";
-import { revisionAssumptions } from "#platform/database/queries/revisionAssumptions.ts";
 import { Failure } from "#domain/failure.ts";
 import { assumptionChanges, type AssumptionChange } from "#domain/forecast/assumptionChanges.ts";
 import { NO_ASSUMPTIONS } from "#domain/forecast/assumptions.ts";
+import type { CellCourse } from "#domain/forecast/cellCourse.ts";
 import { POLITICAL_SUB_VERTICALS } from "#domain/taxonomy/verticals.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
-import type { ForecastInput, NationalTotal } from "#forecast/input.ts";
-import { nationalTotals } from "#forecast/nationalTotals.ts";
-import { assume } from "#forecast/plan/assume.ts";
-import { type CellCourse, cellCourse } from "#forecast/plan/cellCourse.ts";
-import { rerun } from "#forecast/plan/rerun.ts";
-import { forecastInput } from "./building/forecastInput.ts";
-import { readRevisionRows } from "./building/readRevisionRows.ts";
-import { readComposition } from "./drafts/composition.ts";
+import { cellCourse } from "#forecast/course/cellCourse.ts";
+import type { ForecastInput } from "#forecast/input.ts";
+import { yearRun } from "./yearRun.ts";
 
 /** One cell, or a sum: without a market the nation, without a sub-vertical all of the part. */
 export interface AskedCell {
@@ -50,40 +45,22 @@ const MOST_LINES = 50;
  * @throws Failure `revision-unknown`, `conflict`, `invalid-input` for a place that the revision does not have; ForecastError
  */
 export async function explainCell(store: Database, revision: number, asked: AskedCell): Promise<CellExplanation> {
-  const assumptions = await revisionAssumptions(store, revision);
-  const rows = await readRevisionRows(store, revision, await readComposition(store, revision), assumptions);
-  const input = assume(forecastInput(rows).input, assumptions);
+  const { run, files, assumptions } = await yearRun(store, revision, asked.year);
   const isPolitical = asked.subVertical !== null && POLITICAL_SUB_VERTICALS.includes(asked.subVertical);
   const part = asked.subVertical === null ? (asked.part ?? "core") : isPolitical ? "political" : "core";
-  const { run } = rerun(null, oneYear(input, asked.year));
-  const course = cellCourse(run, { ...asked, part });
-  if (!course) throw unknownPlace(input, asked);
-  const alone = (course.market?.share ?? 1) * (course.subVertical?.share ?? 1) * course.total.stated;
+  const course = cellCourse(run, { ...asked, part }, files);
+  if (!course) throw unknownPlace(files, asked);
+  const alone = (course.market?.share ?? 1) * (course.subVertical?.share ?? 1) * (course.total?.stated ?? 0);
   return {
     course,
     balancing: course.strength !== null && alone > 0 ? course.balanced / alone : null,
     stated: assumptionChanges(NO_ASSUMPTIONS, assumptions).filter((one) => reaches(one, asked, part)),
-    evidence: linesOn(input, asked),
+    evidence: linesOn(run.input, asked),
   };
 }
 
-/** The input of one year, whose totals are those of the whole run. */
-function oneYear(input: ForecastInput, year: number): ForecastInput {
-  const place = input.years.indexOf(year);
-  if (place < 0) throw unknownYear(input, year);
-  const totals = nationalTotals(input).map((medium, m): NationalTotal => {
-    const [core, political] = [medium.core[place] ?? 0, medium.political[place] ?? 0];
-    return { medium: input.media[m] ?? "", year, core, political, ...medium.provenance[place]! };
-  });
-  const { constraints = [] } = input;
-  const evidence = input.evidence.filter((line) => line.year === year);
-  const held = constraints.flatMap((one) =>
-    one.years === undefined || one.years.includes(year) ? [{ ...one, years: [year] }] : [],
-  );
-  return { ...input, years: [year], totals, evidence, constraints: held };
-}
-
-function reaches(one: AssumptionChange, { medium, year, subVertical }: AskedCell, part: string): boolean {
+/** Whether a statement reaches a figure. */
+export function reaches(one: AssumptionChange, { medium, year, subVertical }: AskedCell, part: string): boolean {
   const { field } = one;
   if (one.medium !== undefined && one.medium !== medium) return false;
   if (one.part !== undefined && one.part !== part) return false;
@@ -115,11 +92,6 @@ function linesOn(input: ForecastInput, { market, subVertical, medium, year }: As
     }))
     .toSorted((a, b) => a.subVerticals * a.media - b.subVerticals * b.media)
     .slice(0, MOST_LINES);
-}
-
-function unknownYear({ years }: ForecastInput, year: number): Failure {
-  const message = `The revision has the years ${years[0]} to ${years.at(-1)}, not ${year}.`;
-  return new Failure("invalid-input", message, [{ pointer: "/query/year", message }]);
 }
 
 function unknownPlace({ media, markets, subVerticals }: ForecastInput, asked: AskedCell): Failure {

@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { recomputed } from "#domain/forecast/recomputed.ts";
+import type { EndpointOutput } from "#platform/api/endpoint.ts";
+import { buildRevision } from "#revisions/buildRevision.ts";
+import { publish } from "#revisions/publishing/publish.ts";
+import { importSmallCountry, importText } from "#tests/support/smallImports.ts";
+import { type TestApp, testApp } from "#tests/support/testApp.ts";
+import { storeMissing } from "#tests/support/testDatabase.ts";
+import type { figureCourse } from "../contract.ts";
+
+const SELLER = "seller@example.com";
+const SPEND = "market_code,vertical,medium,year,amount_usd\n623,hospitals,tvOta,2026,123456\n";
+
+type Answer = EndpointOutput<typeof figureCourse>;
+
+describe.skipIf(storeMissing)("how a figure came about", () => {
+  let product: TestApp;
+  beforeEach(async () => {
+    product = await testApp();
+    const draft = await importSmallCountry(product.database);
+    await importText(product.database, "spend", SPEND);
+    await buildRevision(product.database, draft);
+    await publish(product.database, draft);
+    await product.loadedRevisions.refresh();
+    await product.given.customer({ markets: ["tv-623", "radio-26420"] });
+    await product.given.person(SELLER);
+  });
+
+  const ask = async (market: string, query: string) => {
+    const response = await product.get(`/api/v1/revisions/current/courses/${market}?${query}`, { as: SELLER });
+    return response.json<Answer & { code?: string; errors?: { pointer: string }[] }>();
+  };
+
+  test("all money of a market is told by medium, a medium by core and political money, and core money factor by factor", async () => {
+    const all = await ask("tv-623", "year=2026");
+    expect(all.by).toBe("medium");
+    expect(all.parts.reduce((sum, { dollars }) => sum + dollars!, 0)).toBe(all.dollars);
+    const medium = await ask("tv-623", "year=2026&medium=tvOta");
+    expect(medium.parts.map(({ id }) => id)).toEqual(["core", "political"]);
+    const core = await ask("tv-623", "year=2026&medium=tvOta&part=core");
+    expect(core).toMatchObject({ by: null, parts: [], course: { place: { market: "tv-623", subVertical: null } } });
+    expect(recomputed(core.course!)).toMatchObject({ agrees: true });
+  });
+
+  test("a category's figure comes with the file and line of its total, its weight and its counties", async () => {
+    const { course, rows, dollars } = await ask("tv-623", "year=2026&medium=tvOta&subVertical=casinos");
+    expect(recomputed(course!)).toMatchObject({ agrees: true, dollars });
+    const given = rows!.totals.find(({ year }) => year === 2026)!;
+    expect(given).toMatchObject({ dollars: course!.total!.stated, line: expect.any(Number) });
+    expect(rows!.mix).toMatchObject({ weight: course!.subVertical!.weighed!.weight, line: expect.any(Number) });
+    expect(rows!.counties.length).toBeGreaterThan(0);
+    for (const { line, shareLine } of rows!.counties) expect([line, shareLine]).not.toContain(null);
+  });
+
+  test("a figure that was reported names the line that says so", async () => {
+    const { course, rows, dollars } = await ask("tv-623", "year=2026&medium=tvOta&subVertical=hospitals");
+    expect(dollars).toBe(123_456);
+    expect(course!.line).toMatchObject({ dollars: 123_456, share: 1 });
+    expect(rows!.spend).toEqual([
+      expect.objectContaining({ target: "hospitals", medium: "tvOta", dollars: 123_456, line: 2 }),
+    ]);
+  });
+
+  test("a radio market is told by the TV markets that it reaches into, of those that the reader does not have without their money", async () => {
+    const { by, parts, dollars } = await ask("radio-26420", "year=2026&medium=tvOta&subVertical=casinos");
+    expect(by).toBe("tvMarket");
+    expect(parts.reduce((sum, part) => sum + part.dollars!, 0)).toBe(dollars);
+    expect(parts.find(({ id }) => id === "tv-623")?.slices?.of).toBeGreaterThan(0);
+    expect(parts.find(({ id }) => id === "tv-618")?.slices).toBeNull();
+  });
+
+  test("a market that is not bought, and what there is not, is refused by name", async () => {
+    expect(await ask("tv-618", "year=2026")).toMatchObject({ code: "market-not-entitled" });
+    for (const [query, pointer] of [
+      ["year=1999", "/query/year"],
+      ["year=2026&medium=skywriting", "/query/medium"],
+      ["year=2026&subVertical=nothing", "/query/subVertical"],
+      ["year=2026&vertical=nothing", "/query/vertical"],
+    ] as const)
+      expect(await ask("tv-623", query)).toMatchObject({ code: "invalid-input", errors: [{ pointer }] });
+  });
+
+  test("a figure that its files do not make, as of an earlier method, is told beside what they make", async () => {
+    const other = await testApp();
+    await other.given.published({ markets: ["tv-623"] });
+    await other.given.customer({ markets: ["tv-623"] });
+    await other.given.person(SELLER);
+    const response = await other.get(
+      "/api/v1/revisions/current/courses/tv-623?year=2026&medium=tvOta&subVertical=casinos",
+      { as: SELLER },
+    );
+    const { dollars, course } = response.json<Answer>();
+    expect(dollars).toBeGreaterThan(0);
+    expect(course!.dollars).not.toBe(dollars);
+    expect(recomputed(course!)).toMatchObject({ agrees: true, dollars: course!.dollars });
+  });
+});

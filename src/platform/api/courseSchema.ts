@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { COUNTY_DRIVERS } from "#domain/markets/countyDriver.ts";
+
+const amount = z.number();
+const knownYear = z.object({ year: z.number().int(), dollars: amount });
+const provenance = z.object({
+  kind: z.enum(["actual", "estimate", "forecast"]),
+  basis: z.enum(["published", "derived", "modelled"]),
+  source: z.string(),
+  error: z.number().optional(),
+  partErrors: z.object({ core: z.number(), political: z.number() }).optional(),
+});
+
+const way = z.discriminatedUnion("how", [
+  z.object({ how: z.literal("given") }),
+  z.object({ how: z.literal("between"), from: knownYear, to: knownYear, part: z.number() }),
+  z.object({
+    how: z.literal("trends"),
+    from: knownYear,
+    models: z.array(z.object({ model: z.string(), dollars: amount })).readonly(),
+  }),
+  z.object({ how: z.literal("trend"), from: knownYear, factor: z.number() }),
+  z.object({
+    how: z.literal("cycle"),
+    from: knownYear,
+    level: z.number(),
+    growth: z.number(),
+    years: z.number().int(),
+    model: z.string().nullable(),
+  }),
+]);
+
+/** How a figure came about, number by number, at full precision: their product is the figure. See `CellCourse`. */
+export const course = z.object({
+  place: z.object({
+    market: z.string().nullable(),
+    subVertical: z.string().nullable(),
+    medium: z.string(),
+    year: z.number().int(),
+    part: z.enum(["core", "political"]),
+  }),
+  /** The national total; null for a caller who must not see what other verticals spend. */
+  total: z
+    .object({ stated: amount, dollars: amount, provenance, way, withoutAssumptions: amount.nullable() })
+    .nullable(),
+  /** What the market gets: its parts of the nation to the power of their weights, times size, politics and what was observed, of all markets' sum. */
+  market: z
+    .object({
+      share: z.number(),
+      dollars: amount.nullable(),
+      drivers: z
+        .array(
+          z.object({
+            driver: z.enum(COUNTY_DRIVERS),
+            value: z.number(),
+            nation: z.number(),
+            share: z.number(),
+            weight: z.number(),
+          }),
+        )
+        .readonly(),
+      people: z.number(),
+      levelShare: z.number(),
+      sizeExponent: z.number(),
+      size: z.number(),
+      political: z.number(),
+      observed: z.number(),
+      weight: z.number(),
+      weights: z.number(),
+      markets: z.number().int(),
+    })
+    .nullable(),
+  /** What the sub-vertical gets nationwide: its weight in the mix, times trend and shock, of all sub-verticals' sum. */
+  subVertical: z
+    .object({
+      share: z.number(),
+      dollars: amount,
+      weighed: z
+        .object({
+          weight: z.number(),
+          ofAllMedia: z.boolean(),
+          trend: z.number(),
+          shock: z.number(),
+          weights: z.number(),
+          observed: z.object({ before: amount, factor: z.number(), sum: z.number() }).nullable(),
+        })
+        .nullable(),
+    })
+    .nullable(),
+  strength: z
+    .object({
+      value: z.number(),
+      parts: z
+        .array(
+          z.object({
+            of: z.enum(["income", "retailSales", "establishments", "size"]),
+            ratio: z.number(),
+            elasticity: z.number(),
+          }),
+        )
+        .readonly(),
+      bounds: z.tuple([z.number(), z.number()]).readonly(),
+    })
+    .nullable(),
+  balancing: z
+    .object({ factor: z.number(), market: z.number().nullable(), subVertical: z.number().nullable() })
+    .nullable(),
+  balanced: amount,
+  locked: z.object({ dollars: amount, cells: z.number().int() }),
+  line: z
+    .object({
+      line: z.number().int(),
+      dollars: amount,
+      subVerticals: z.number().int(),
+      media: z.number().int(),
+      share: z.number(),
+      least: z.boolean(),
+    })
+    .nullable(),
+  around: z.number(),
+  exact: amount,
+  rounded: amount,
+  dollars: amount,
+});

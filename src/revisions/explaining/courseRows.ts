@@ -1,0 +1,111 @@
+import type { Database } from "#platform/database/database.ts";
+import { countyLines, marketLine, mixLine, totalLines } from "#platform/database/queries/inputLines.ts";
+import { revisionImports } from "#platform/database/queries/revisionImports.ts";
+import { spendLines } from "#platform/database/queries/spendRows.ts";
+import { assumptionChanges } from "#domain/forecast/assumptionChanges.ts";
+import { NO_ASSUMPTIONS } from "#domain/forecast/assumptions.ts";
+import type { CellCourse } from "#domain/forecast/cellCourse.ts";
+import type { CountyDriver } from "#domain/markets/countyDriver.ts";
+import type { Basis } from "#domain/revisions/revision.ts";
+import { expandMedium } from "#revisions/ingest/cells/expandMedium.ts";
+import { expandTarget } from "#revisions/ingest/cells/expandTarget.ts";
+import { reaches } from "./explainCell.ts";
+import type { YearRun } from "./yearRun.ts";
+
+interface FileLine {
+  /** The file's name as it was imported. */
+  readonly file: string;
+  /** Null where it was imported before lines were kept. */
+  readonly line: number | null;
+}
+
+/** The rows of files that a course was reckoned from. */
+export interface CourseRows {
+  /** Every year that is given of the medium. */
+  readonly totals: readonly (FileLine & {
+    readonly year: number;
+    readonly dollars: number;
+    readonly basis: Basis;
+    readonly source: string;
+  })[];
+  readonly mix: (FileLine & { readonly weight: number }) | null;
+  readonly market: FileLine | null;
+  readonly counties: readonly CountyOfMarket[];
+  readonly countiesFile: string;
+  readonly marketCountiesFile: string;
+  /** The spend lines that speak of the figure. */
+  readonly spend: readonly (FileLine & {
+    readonly target: string;
+    readonly medium: string;
+    readonly dollars: number;
+    readonly least: boolean;
+  })[];
+  /** The kinds of assumptions that reach the figure. */
+  readonly assumed: readonly string[];
+}
+
+interface CountyOfMarket extends Readonly<Record<CountyDriver, number>> {
+  readonly fips: string;
+  readonly name: string;
+  readonly state: string;
+  /** Part of the county that lies in the market. */
+  readonly share: number;
+  readonly shareLine: number | null;
+  readonly line: number | null;
+  readonly estimated: readonly CountyDriver[];
+}
+
+const MOST_LINES = 50;
+
+/** Where the numbers of a course stand: files and lines. */
+export async function courseRows(
+  store: Database,
+  revision: number,
+  made: YearRun,
+  { place }: CellCourse,
+): Promise<CourseRows> {
+  const { composition, assumptions } = made;
+  const names = new Map((await revisionImports(store, revision)).map((one) => [one.importId, one.fileName]));
+  const fileOf = (importId: number) => names.get(importId) ?? "";
+  const { nationalTotals, verticalMix, marketsTv, counties, marketCounties, spend } = composition;
+  const { market, medium, subVertical, part, year } = place;
+  const totals = await totalLines(store, nationalTotals, medium);
+  const mix = subVertical === null ? null : await mixLine(store, verticalMix, medium, subVertical);
+  const lines = market === null ? [] : await spendLines(store, spend, market, year);
+  const speaking = lines.filter(
+    (line) =>
+      expandMedium(line.medium).includes(medium) &&
+      (subVertical === null || expandTarget(line.target).includes(subVertical)),
+  );
+  const stated = assumptionChanges(NO_ASSUMPTIONS, assumptions).filter((one) =>
+    reaches(one, { market, subVertical, medium, year }, part),
+  );
+  return {
+    totals: totals.map(({ core, political, ...row }) => ({
+      ...row,
+      file: fileOf(nationalTotals),
+      dollars: part === "core" ? core : political,
+    })),
+    mix: mix && { ...mix, file: fileOf(verticalMix) },
+    market: market === null ? null : { file: fileOf(marketsTv), line: await marketLine(store, marketsTv, market) },
+    counties: market === null ? [] : await countiesOf(store, made, market),
+    countiesFile: fileOf(counties),
+    marketCountiesFile: fileOf(marketCounties),
+    spend: speaking.slice(0, MOST_LINES).map(({ importId, ...line }) => ({ ...line, file: fileOf(importId) })),
+    assumed: [...new Set(stated.map(({ field }) => field))],
+  };
+}
+
+async function countiesOf(
+  store: Database,
+  { composition, membership }: YearRun,
+  market: string,
+): Promise<CountyOfMarket[]> {
+  const lines = new Map((await countyLines(store, composition, market)).map((one) => [one.fips, one]));
+  return (membership.get(market) ?? []).map(({ county, share }) => ({
+    ...county,
+    share,
+    shareLine: lines.get(county.fips)?.shareLine ?? null,
+    line: lines.get(county.fips)?.line ?? null,
+  }));
+}
