@@ -3,6 +3,7 @@ import { revisionBefore } from "#features/alerts/server/holdRule.ts";
 import { sendReportsOfRelease } from "#features/custom-reports/server/sendReport.ts";
 import { tellFollowers } from "#features/revisions/server/releases/tellFollowers.ts";
 import { tellOfPublishing } from "#features/webhooks/server/tellOfPublication.ts";
+import { keepForecasts } from "#revisions/trackRecord/keepForecasts.ts";
 import { endDemoAccounts } from "#platform/identity/endDemoAccounts.ts";
 import type { JobKinds, JobRun, JobWork } from "#platform/jobs/job.ts";
 import type { FeatureParts } from "./featureParts.ts";
@@ -26,6 +27,7 @@ const demoEnds: Follower = async (_published, { database, keepDemoAccounts }) =>
 const FOLLOWERS: readonly Follower[] = [
   demoEnds,
   alerts,
+  (_published, { database }) => keepForecasts(database),
   ({ revision }, { database }) => sendReportsOfRelease(database, revision),
   tellOfPublishing,
   (published, { database, site }) => tellFollowers(database, site, published),

@@ -43,6 +43,7 @@ export const PLACEMENT: Readonly<Record<string, PlacedTable>> = {
   published: coordinator(
     "the pointer that readers follow: on one machine it moves in one step, and is never joined with facts",
   ),
+  kept_forecast: coordinator("some hundred rows of ten kilobytes a published revision, read when forecasts are scored"),
   ad_intel_row: coordinator("a view of ad_intel_packed; a table until migration 0049"),
   ad_intel_nation: coordinator("a roll-up without a market"),
   ad_intel_owner: coordinator("a roll-up without a market"),

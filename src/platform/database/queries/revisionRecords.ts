@@ -41,6 +41,11 @@ export async function revisionRecord(store: Queryable, id: number): Promise<Revi
   return row ?? null;
 }
 
+/** Some revisions whether or not they are deleted: what they say of themselves stays. */
+export function recordsOf(store: Queryable, ids: readonly number[]): Promise<RevisionRecord[]> {
+  return store.query(`select ${COLUMNS} from revision where revision_id = any($1::int[]) order by revision_id`, [ids]);
+}
+
 /** Which of some revisions there are and were not deleted. */
 export async function standingRevisions(store: Queryable, ids: readonly number[]): Promise<Set<number>> {
   const rows = await store.query<{ id: number }>(

@@ -15,6 +15,7 @@ const OF_THE_PRODUCT = [
   "audit_redaction",
   "audit_end",
   "erasure",
+  "kept_forecast",
   "provider_secret",
   "schema_migration",
   "signing_key",

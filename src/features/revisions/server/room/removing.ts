@@ -3,6 +3,7 @@ import { Failure } from "#domain/failure.ts";
 import type { Person } from "#platform/identity/caller.ts";
 import { cancelJobsOf } from "#platform/jobs/cancelJob.ts";
 import { WITHDRAWN } from "#revisions/publishing/loadedRevisions.ts";
+import { keepForecasts } from "#revisions/trackRecord/keepForecasts.ts";
 import { recordRevision } from "./changeTexts.ts";
 import { isDeletable } from "./presentRoom.ts";
 import { jobKey, lockRoomRow, type RoomRow, selectRoom, selectRoomRow } from "./roomRows.ts";
@@ -43,9 +44,10 @@ export function restoreRevision(database: Database, by: Person, id: number): Pro
 
 /**
  * Deletes superseded revisions beyond those that are kept, and removes for good what was deleted a week ago. Its name stays:
- * views and scenarios that were made of it know it by that, and say that its figures are gone.
+ * views and scenarios that were made of it know it by that, and say that its figures are gone. What it forecast is kept first.
  */
 export async function sweepRevisions(database: Database, kept: number): Promise<void> {
+  await keepForecasts(database);
   for (const { id } of (await selectRoom(database, false)).filter(isSuperseded).filter((row) => isDeletable(row, kept)))
     await database.transaction(async (store) => {
       const row = await lockRoomRow(store, id).catch(() => null);
