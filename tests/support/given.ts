@@ -36,6 +36,8 @@ export interface GivenRevision {
   readonly wallets: readonly Wallet[];
   readonly sample: boolean;
   readonly label: string;
+  /** Years up to it are actual and published, later ones forecasts; 2025 unless said otherwise. */
+  readonly currentYear: number;
   /** Contents of import files that it holds too, by layout. */
   readonly files: Partial<Record<LayoutName, string>>;
 }
@@ -57,7 +59,14 @@ export function given(database: Database, loadedRevisions: LoadedRevisions): Giv
       if (!known) await customer({ name });
       await addAccount(database, { email, name: email, customer: name, role: "Subscriber", ...facts });
     },
-    async published({ markets, wallets = [], sample = false, label = "Example", files = {} } = {}) {
+    async published({
+      markets,
+      wallets = [],
+      sample = false,
+      label = "Example",
+      currentYear = CURRENT_YEAR,
+      files = {},
+    } = {}) {
       const ids = markets ?? wallets.map(({ market }) => market).filter((id) => id !== NATION);
       const more = await importFiles(database, files, ids);
       const revision = await database.transaction(async (store) => {
@@ -66,7 +75,7 @@ export function given(database: Database, loadedRevisions: LoadedRevisions): Giv
         await store.query("delete from revision_import where revision_id = $1", [id]);
         for (const [layout, importId] of [...imports, ...more])
           await addToDraft(store, { revision: id, layout, importId, replaces: true });
-        await storeRevision(store, id, completed(ids, wallets), more.get("platform-shares") ?? null);
+        await storeRevision(store, id, completed(ids, wallets), currentYear, more.get("platform-shares") ?? null);
         return id;
       });
       await publish(database, revision);
@@ -99,6 +108,7 @@ async function storeRevision(
   store: Queryable,
   revision: number,
   wallets: readonly Wallet[],
+  currentYear: number,
   platformShares: number | null,
 ): Promise<void> {
   const [shape] = wallets;
@@ -112,8 +122,8 @@ async function storeRevision(
   await recordBuild(store, {
     revision,
     shape: { years, media, subVerticals },
-    currentYear: years.includes(CURRENT_YEAR) ? CURRENT_YEAR : (years.at(-1) ?? CURRENT_YEAR),
-    provenance: exampleProvenance(shape),
+    currentYear: years.includes(currentYear) ? currentYear : (years.at(-1) ?? currentYear),
+    provenance: exampleProvenance(shape, currentYear),
     platformShares: await importedPlatformShares(store, platformShares),
     report: {},
   });

@@ -25,6 +25,7 @@ import { marketProfileFeature } from "#features/market-profile/server/feature.ts
 import { marketReportFeature } from "#features/market-report/server/feature.ts";
 import { marketSummaryFeature } from "#features/market-summary/server/feature.ts";
 import { marketsFeature } from "#features/markets/server/feature.ts";
+import { trackRecordFeature } from "#features/track-record/server/feature.ts";
 import { mediaRankFeature } from "#features/media-rank/server/feature.ts";
 import { newsFeature } from "#features/news/server/feature.ts";
 import { notificationsFeature } from "#features/notifications/server/feature.ts";
@@ -75,6 +76,7 @@ const ANNOUNCED = [
   adIntelFeature,
   releasesFeature,
   mediaRankFeature,
+  trackRecordFeature,
   oneSheetsFeature,
   reportBasketFeature,
   marketSummaryFeature,

@@ -1,44 +1,51 @@
 import { addBands, type Band, measuredBand } from "../figures/bands.ts";
 import { growth } from "../figures/growth.ts";
 import type { Level } from "../revisions/revision.ts";
-import { type Edition, isActual, isClosed, isForecast, lastClosedYear, totalOf } from "./edition.ts";
+import {
+  type PublishedRevision,
+  isActual,
+  isClosed,
+  isForecast,
+  lastClosedYear,
+  totalOf,
+} from "./publishedRevision.ts";
 import { MONEY_PARTS, type MoneyPart } from "./moneyPart.ts";
 import type { PartSums } from "./partSums.ts";
 
-/** An edition with its figures of a market and of the nation; null where it knows no such market. */
-export interface ScoredEdition {
-  readonly edition: Edition;
+/** A revision with its figures of a market and of the nation; null where it knows no such market. */
+export interface RevisionSums {
+  readonly revision: PublishedRevision;
   readonly market: PartSums | null;
   readonly nation: PartSums | null;
 }
 
-/** A forecast of one edition, held against what a later one states for the year once it had closed. */
+/** A forecast of one revision, held against what a later one states for the year once it had closed. */
 export interface ForecastScore {
   readonly part: MoneyPart;
   /** Null is all media together. */
   readonly medium: string | null;
   readonly year: number;
-  /** Whose forecast it is, by the edition's id. */
-  readonly edition: string;
-  /** Years ahead of the last one that had closed for the edition; null where none had. */
+  /** Whose forecast it is, by the revision's id. */
+  readonly revision: string;
+  /** Years ahead of the last one that had closed for the revision; null where none had. */
   readonly horizon: number | null;
   readonly forecast: number;
   /** The range that was printed with it; null where none was. */
   readonly low: number | null;
   readonly high: number | null;
-  /** The first edition that states the closed year: as an actual figure, where one does. */
+  /** The first revision that states the closed year: as an actual figure, where one does. */
   readonly closedBy: string;
   readonly kind: "actual" | "estimate";
   readonly closed: number;
   /** Forecast against closed year as a part of this: 0.05 is 5 % too much. Null where it is not scored: a new definition, or nothing was spent. */
   readonly error: number | null;
   readonly inRange: boolean | null;
-  /** What the edition had for the last closed year, of political money for the last one of the same phase of elections: a forecast of no change. */
+  /** What the revision had for the last closed year, of political money for the last one of the same phase of elections: a forecast of no change. */
   readonly unchanged: number | null;
   readonly unchangedError: number | null;
-  /** How far the later edition moved that very year: what a forecast that starts from it cannot know. */
+  /** How far the later revision moved that very year: what a forecast that starts from it cannot know. */
   readonly restated: number | null;
-  /** The two editions measure different things, so neither is held against the other. */
+  /** The two revisions measure different things, so neither is held against the other. */
   readonly isNewDefinition: boolean;
 }
 
@@ -47,22 +54,22 @@ export const NEW_DEFINITION = 0.1;
 
 const PHASES = 4;
 
-/** A forecast, and the edition that closes its year. */
+/** A forecast, and the revision that closes its year. */
 interface Pair {
-  readonly from: ScoredEdition;
-  readonly to: ScoredEdition;
+  readonly from: RevisionSums;
+  readonly to: RevisionSums;
   readonly medium: string | null;
   readonly year: number;
   readonly level: Level;
 }
 
-/** Every forecast of a market that can be scored by now. Editions stand in the order in which they were published. */
-export function scoreForecasts(editions: readonly ScoredEdition[], level: Level): ForecastScore[] {
-  return editions.flatMap((from, at) => {
-    const later = editions.slice(at + 1);
-    return scoredMedia(from.edition).flatMap((medium) =>
-      from.edition.years.flatMap((year) => {
-        const to = closingEdition(from.edition, later, medium, year);
+/** Every forecast of a market that can be scored by now. Revisions stand in the order in which they were published. */
+export function scoreForecasts(revisions: readonly RevisionSums[], level: Level): ForecastScore[] {
+  return revisions.flatMap((from, at) => {
+    const later = revisions.slice(at + 1);
+    return scoredMedia(from.revision).flatMap((medium) =>
+      from.revision.years.flatMap((year) => {
+        const to = closingRevision(from.revision, later, medium, year);
         if (!to) return [];
         return MONEY_PARTS.flatMap((part) => scored({ from, to, medium, year, level }, part) ?? []);
       }),
@@ -71,29 +78,29 @@ export function scoreForecasts(editions: readonly ScoredEdition[], level: Level)
 }
 
 /** All media together first. */
-function scoredMedia({ media }: Edition): (string | null)[] {
+function scoredMedia({ media }: PublishedRevision): (string | null)[] {
   return [null, ...media];
 }
 
-/** The edition that says what came of a forecast; null while none does, and where it was no forecast. */
-function closingEdition(
-  edition: Edition,
-  later: readonly ScoredEdition[],
+/** The revision that says what came of a forecast; null while none does, and where it was no forecast. */
+function closingRevision(
+  revision: PublishedRevision,
+  later: readonly RevisionSums[],
   medium: string | null,
   year: number,
-): ScoredEdition | null {
-  const media = medium === null ? edition.media : [medium];
-  if (!media.every((one) => isForecast(edition, one, year))) return null;
-  const all = (is: typeof isActual) => later.find((one) => media.every((each) => is(one.edition, each, year)));
+): RevisionSums | null {
+  const media = medium === null ? revision.media : [medium];
+  if (!media.every((one) => isForecast(revision, one, year))) return null;
+  const all = (is: typeof isActual) => later.find((one) => media.every((each) => is(one.revision, each, year)));
   return all(isActual) ?? all(isClosed) ?? null;
 }
 
-/** Whether some forecasts of these editions can be scored, as far as their national totals tell. */
-export function areScored(editions: readonly Edition[]): boolean {
-  const bare = editions.map((edition) => ({ edition, market: null, nation: null }));
-  return editions.some((edition, at) =>
-    edition.media.some((medium) =>
-      edition.years.some((year) => closingEdition(edition, bare.slice(at + 1), medium, year) !== null),
+/** Whether some forecasts of these revisions can be scored, as far as their national totals tell. */
+export function areScored(revisions: readonly PublishedRevision[]): boolean {
+  const bare = revisions.map((revision) => ({ revision, market: null, nation: null }));
+  return revisions.some((revision, at) =>
+    revision.media.some((medium) =>
+      revision.years.some((year) => closingRevision(revision, bare.slice(at + 1), medium, year) !== null),
     ),
   );
 }
@@ -104,25 +111,25 @@ function scored(pair: Pair, part: MoneyPart): ForecastScore | null {
   const forecast = before?.(part, medium, year) ?? null;
   const closed = now?.(part, medium, year) ?? null;
   if (!before || !now || forecast === null || closed === null || (forecast === 0 && closed === 0)) return null;
-  const last = lastClosedOf(from.edition, medium);
+  const last = lastClosedOf(from.revision, medium);
   const base = last === null ? null : baseYear(last, year, part);
   const unchanged = base === null ? null : before(part, medium, base);
   const isNewDefinition = definitionChanged(pair, part, base);
   const missed = (guess: number | null) => (isNewDefinition ? null : growth(closed, guess));
-  const band = bandOf(from.edition, before, { part, medium, year });
+  const band = bandOf(from.revision, before, { part, medium, year });
   const error = missed(forecast);
-  const isPublished = to.edition.media.every(
-    (one) => (medium !== null && one !== medium) || isActual(to.edition, one, year),
+  const isPublished = to.revision.media.every(
+    (one) => (medium !== null && one !== medium) || isActual(to.revision, one, year),
   );
   return {
     part,
     medium,
     year,
-    edition: from.edition.id,
+    revision: from.revision.id,
     horizon: last === null ? null : year - last,
     forecast,
     ...band,
-    closedBy: to.edition.id,
+    closedBy: to.revision.id,
     kind: level === "nation" && isPublished ? "actual" : "estimate",
     closed,
     error,
@@ -135,9 +142,9 @@ function scored(pair: Pair, part: MoneyPart): ForecastScore | null {
   };
 }
 
-/** The last year that had closed for all of an edition's media, or for one. */
-function lastClosedOf(edition: Edition, medium: string | null): number | null {
-  const years = (medium === null ? edition.media : [medium]).map((one) => lastClosedYear(edition, one));
+/** The last year that had closed for all of a revision's media, or for one. */
+function lastClosedOf(revision: PublishedRevision, medium: string | null): number | null {
+  const years = (medium === null ? revision.media : [medium]).map((one) => lastClosedYear(revision, one));
   return years.reduce((least, year) => (least === null || year === null ? null : Math.min(least, year)));
 }
 
@@ -146,27 +153,27 @@ function baseYear(last: number, year: number, part: MoneyPart): number {
   return part === "core" ? last : year - PHASES * Math.ceil((year - last) / PHASES);
 }
 
-/** The range that a reader of the edition was given around the figure. */
+/** The range that a reader of the revision was given around the figure. */
 function bandOf(
-  edition: Edition,
+  revision: PublishedRevision,
   sums: PartSums,
   { part, medium, year }: Pick<ForecastScore, "part" | "medium" | "year">,
 ): Band {
-  const bands = (medium === null ? edition.media : [medium]).flatMap((one) => {
-    const [total, dollars] = [totalOf(edition, one, year), sums(part, one, year)];
+  const bands = (medium === null ? revision.media : [medium]).flatMap((one) => {
+    const [total, dollars] = [totalOf(revision, one, year), sums(part, one, year)];
     return dollars === null ? [] : [measuredBand(dollars, total?.partErrors?.[part] ?? total?.error)];
   });
   return addBands(bands);
 }
 
 /**
- * Whether two editions measure different things: another publisher stands behind the year that both know, or the nation's total of it was
+ * Whether two revisions measure different things: another publisher stands behind the year that both know, or the nation's total of it was
  * moved further than vintages move.
  */
 function definitionChanged({ from, to, medium }: Pair, part: MoneyPart, base: number | null): boolean {
   if (base === null) return false;
-  return (medium === null ? from.edition.media : [medium]).some((one) => {
-    const publishers = [from, to].map(({ edition }) => publisherOf(edition, one, base));
+  return (medium === null ? from.revision.media : [medium]).some((one) => {
+    const publishers = [from, to].map(({ revision }) => publisherOf(revision, one, base));
     const moved = growth(from.nation?.(part, one, base) ?? null, to.nation?.(part, one, base) ?? null);
     return (
       (publishers[0] !== publishers[1] && publishers.every((name) => name !== null)) ||
@@ -176,7 +183,7 @@ function definitionChanged({ from, to, medium }: Pair, part: MoneyPart, base: nu
 }
 
 /** Who published a total, as its source begins: "BIA, Dec 2025, via MediaPost"; null where nobody did. */
-function publisherOf(edition: Edition, medium: string, year: number): string | null {
-  const total = totalOf(edition, medium, year);
+function publisherOf(revision: PublishedRevision, medium: string, year: number): string | null {
+  const total = totalOf(revision, medium, year);
   return total?.basis === "published" ? (total.source.split(",")[0]?.trim() ?? null) : null;
 }

@@ -2,7 +2,7 @@ import type { ForecastScore } from "./scoreForecasts.ts";
 
 /** Some scores in a few figures. */
 export interface ScoreSummary {
-  /** Forecasts that were scored. Several editions may have forecast the same year. */
+  /** Forecasts that were scored. Several revisions may have forecast the same year. */
   readonly count: number;
   /** The middle miss without its sign, as a part of what came; null without any. */
   readonly medianError: number | null;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { exampleProvenance, walletOf } from "#tests/support/exampleWallet.ts";
 import type { Provenance } from "../revisions/revision.ts";
-import type { Edition } from "./edition.ts";
+import type { PublishedRevision } from "./publishedRevision.ts";
 import { keptForecast } from "./keptForecast.ts";
 import { partSums } from "./partSums.ts";
 import { areScored, type ForecastScore } from "./scoreForecasts.ts";
@@ -18,14 +18,14 @@ interface Said {
   readonly provenance?: (origin: Provenance, year: number) => Provenance;
 }
 
-/** An edition that says this of TV in the nation. */
-function edition({ id, currentYear, core, political, provenance = (origin) => origin }: Said) {
+/** A revision that says this of TV in the nation. */
+function revision({ id, currentYear, core, political, provenance = (origin) => origin }: Said) {
   const wallet = walletOf("nation", YEARS, {
     tvOta: { hotels: core, ...(political && { politicalCandidates: political }) },
   });
-  const about: Edition = {
+  const about: PublishedRevision = {
     id,
-    label: `Edition ${id}`,
+    label: `Revision ${id}`,
     publishedAt: null,
     sample: false,
     years: YEARS,
@@ -36,10 +36,10 @@ function edition({ id, currentYear, core, political, provenance = (origin) => or
     ),
   };
   const sums = partSums(keptForecast(wallet));
-  return { edition: about, market: sums, nation: sums };
+  return { revision: about, market: sums, nation: sums };
 }
 
-const recordOf = (...said: Said[]) => trackRecord("nation", said.map(edition), "nation");
+const recordOf = (...said: Said[]) => trackRecord("nation", said.map(revision), "nation");
 const scoreOf = (scores: readonly ForecastScore[], of: Partial<ForecastScore>) =>
   scores.find((score) =>
     Object.entries({ part: "core", medium: "tvOta", ...of }).every(
@@ -51,10 +51,10 @@ const SPRING: Said = { id: "1", currentYear: 2025, core: [90, 100, 110, 121, 133
 const LATER: Said = { id: "2", currentYear: 2027, core: [90, 100, 105, 100, 133] };
 
 describe("a forecast", () => {
-  test("is scored once a later edition states the closed year: error of what came, with its sign, and whether the range held it", () => {
+  test("is scored once a later revision states the closed year: error of what came, with its sign, and whether the range held it", () => {
     const { scores } = recordOf(SPRING, LATER);
     expect(scoreOf(scores, { year: 2026 })).toMatchObject({
-      edition: "1",
+      revision: "1",
       closedBy: "2",
       kind: "actual",
       horizon: 1,
@@ -84,8 +84,8 @@ describe("a forecast", () => {
       provenance: (origin, year) => (year === 2026 ? { ...origin, kind: "estimate" } : origin),
     };
     expect(recordOf(SPRING, running).scores).toEqual([]);
-    expect(areScored([SPRING, running].map((said) => edition(said).edition))).toBe(false);
-    expect(areScored([SPRING, LATER].map((said) => edition(said).edition))).toBe(true);
+    expect(areScored([SPRING, running].map((said) => revision(said).revision))).toBe(false);
+    expect(areScored([SPRING, LATER].map((said) => revision(said).revision))).toBe(true);
   });
 
   test("is held against an actual figure where one is published, and till then against the estimate of the closed year", () => {
@@ -98,14 +98,14 @@ describe("a forecast", () => {
       kind: "estimate",
     });
     const actual: Said = { ...LATER, id: "3", core: [90, 100, 108, 100, 133] };
-    expect(scoreOf(recordOf(SPRING, estimated, actual).scores, { year: 2026, edition: "1" })).toMatchObject({
+    expect(scoreOf(recordOf(SPRING, estimated, actual).scores, { year: 2026, revision: "1" })).toMatchObject({
       closedBy: "3",
       kind: "actual",
       closed: 108,
     });
   });
 
-  test("keeps its score when editions after that say otherwise", () => {
+  test("keeps its score when revisions after that say otherwise", () => {
     const restated: Said = { ...LATER, id: "3", core: [90, 100, 150, 150, 133] };
     expect(scoreOf(recordOf(SPRING, LATER, restated).scores, { year: 2026 })).toMatchObject({
       closedBy: "2",
@@ -113,10 +113,10 @@ describe("a forecast", () => {
     });
   });
 
-  test("of every edition counts, by how far ahead it was made", () => {
+  test("of every revision counts, by how far ahead it was made", () => {
     const autumn: Said = { ...SPRING, id: "2", currentYear: 2026, core: [90, 100, 105, 99, 120] };
-    const { core, editions } = recordOf(SPRING, autumn, { ...LATER, id: "3" });
-    expect(editions.map(({ label }) => label)).toEqual(["Edition 1", "Edition 2", "Edition 3"]);
+    const { core, revisions } = recordOf(SPRING, autumn, { ...LATER, id: "3" });
+    expect(revisions.map(({ label }) => label)).toEqual(["Revision 1", "Revision 2", "Revision 3"]);
     expect(core.horizons.map(({ horizon, count }) => [horizon, count])).toEqual([
       [1, 2],
       [2, 1],
@@ -133,7 +133,7 @@ describe("a forecast", () => {
 });
 
 describe("what no forecast can know", () => {
-  test("is told: the later edition restated the year that the forecast starts from", () => {
+  test("is told: the later revision restated the year that the forecast starts from", () => {
     const restated: Said = { ...LATER, core: [90, 104, 105, 100, 133] };
     const score = scoreOf(recordOf(SPRING, restated).scores, { year: 2026 });
     expect(score?.restated).toBeCloseTo(0.04);
@@ -147,7 +147,7 @@ describe("what no forecast can know", () => {
     expect(core.overall).toMatchObject({ count: 0, medianError: null, notScored: 2 });
   });
 
-  test("neither are totals of two publishers held against each other; two editions of one are", () => {
+  test("neither are totals of two publishers held against each other; two revisions of one are", () => {
     const by = (source: string) => (origin: Provenance) => ({ ...origin, source });
     const of = (source: string) =>
       scoreOf(recordOf({ ...SPRING, provenance: by("BIA, Dec 2025") }, { ...LATER, provenance: by(source) }).scores, {
@@ -168,7 +168,7 @@ describe("political money", () => {
       closed: 500,
       unchanged: 400,
     });
-    // No year of the phase of 2026 had closed among those that the edition knows.
+    // No year of the phase of 2026 had closed among those that the revision knows.
     expect(scoreOf(scores, { part: "political", year: 2026 })).toMatchObject({ unchanged: null, unchangedError: null });
     expect([core.overall.count, political.overall.count]).toEqual([3, 3]);
     expect(core.overall.medianError).toBe(
@@ -179,15 +179,15 @@ describe("political money", () => {
 
 describe("the nation and markets", () => {
   test("a market's closed year is our estimate, whoever published the national total", () => {
-    const scored = [SPRING, LATER].map(edition);
+    const scored = [SPRING, LATER].map(revision);
     expect(trackRecord("tv-501", scored, "market").scores.map(({ kind }) => kind)).toEqual(
       expect.not.arrayContaining(["actual"]),
     );
   });
 
-  test("a market that an edition does not know is not scored there", () => {
-    const [first, second] = [SPRING, LATER].map(edition);
-    if (!first || !second) throw new Error("Two editions.");
+  test("a market that a revision does not know is not scored there", () => {
+    const [first, second] = [SPRING, LATER].map(revision);
+    if (!first || !second) throw new Error("Two revisions.");
     expect(trackRecord("tv-501", [{ ...first, market: null }, second], "market").scores).toEqual([]);
   });
 
@@ -199,12 +199,12 @@ describe("the nation and markets", () => {
 });
 
 describe("the next score", () => {
-  test("is that of the first year that is forecast and has not closed, for the edition that forecast it first", () => {
-    expect(recordOf(SPRING).upcoming).toEqual({ year: 2026, edition: "1" });
-    expect(recordOf(SPRING, LATER).upcoming).toEqual({ year: 2028, edition: "1" });
+  test("is that of the first year that is forecast and has not closed, for the revision that forecast it first", () => {
+    expect(recordOf(SPRING).upcoming).toEqual({ year: 2026, revision: "1" });
+    expect(recordOf(SPRING, LATER).upcoming).toEqual({ year: 2028, revision: "1" });
   });
 
-  test("is none without an edition", () => {
+  test("is none without a revision", () => {
     expect(recordOf().upcoming).toBeNull();
   });
 });

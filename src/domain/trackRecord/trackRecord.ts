@@ -1,23 +1,27 @@
 import type { Level } from "../revisions/revision.ts";
-import { type Edition, isClosed, isForecast } from "./edition.ts";
+import { type PublishedRevision, isClosed, isForecast } from "./publishedRevision.ts";
 import type { MoneyPart } from "./moneyPart.ts";
-import { type ForecastScore, scoreForecasts, type ScoredEdition } from "./scoreForecasts.ts";
+import { type ForecastScore, scoreForecasts, type RevisionSums } from "./scoreForecasts.ts";
 import { type ScoreSummary, summarizeScores } from "./summarizeScores.ts";
 
-export type NamedEdition = Pick<Edition, "id" | "label" | "publishedAt" | "sample">;
+export interface NamedRevision extends Pick<PublishedRevision, "id" | "label" | "publishedAt" | "sample"> {
+  /** The years that it forecast; null where it forecast none. */
+  readonly firstForecast: number | null;
+  readonly lastForecast: number | null;
+}
 
-/** How a market's forecasts of past editions compare with what came. */
+/** How a market's forecasts of past revisions compare with what came. */
 export interface TrackRecord {
   readonly market: string;
   readonly level: Level;
   /** All that were published, oldest first, deleted ones too. */
-  readonly editions: readonly NamedEdition[];
+  readonly revisions: readonly NamedRevision[];
   readonly core: PartRecord;
   readonly political: PartRecord;
-  /** Every score: latest years first, then editions in their order, all media together before each of them. */
+  /** Every score: latest years first, then revisions in their order, all media together before each of them. */
   readonly scores: readonly ForecastScore[];
-  /** The next year that is scored, and the edition that forecast it first; null while no edition forecasts anything. */
-  readonly upcoming: { readonly year: number; readonly edition: string } | null;
+  /** The next year that is scored, and the revision that forecast it first; null while no revision forecasts anything. */
+  readonly upcoming: { readonly year: number; readonly revision: string } | null;
 }
 
 /** Core money, or political money. */
@@ -30,22 +34,33 @@ export interface PartRecord {
   readonly horizons: readonly (ScoreSummary & { readonly horizon: number })[];
 }
 
-/** Editions stand in the order in which they were published. */
-export function trackRecord(market: string, editions: readonly ScoredEdition[], level: Level): TrackRecord {
-  const known = editions.map(({ edition }) => edition);
+/** Revisions stand in the order in which they were published. */
+export function trackRecord(market: string, revisions: readonly RevisionSums[], level: Level): TrackRecord {
+  const known = revisions.map(({ revision }) => revision);
   const order = new Map(known.map(({ id }, at) => [id, at]));
-  const scores = scoreForecasts(editions, level);
+  const scores = scoreForecasts(revisions, level);
   return {
     market,
     level,
-    editions: known.map(({ id, label, publishedAt, sample }) => ({ id, label, publishedAt, sample })),
+    revisions: known.map(namedRevision),
     core: partRecord(scores, "core"),
     political: partRecord(scores, "political"),
     scores: scores.toSorted(
-      (a, b) => b.year - a.year || (order.get(a.edition) ?? 0) - (order.get(b.edition) ?? 0) || 0,
+      (a, b) => b.year - a.year || (order.get(a.revision) ?? 0) - (order.get(b.revision) ?? 0) || 0,
     ),
     upcoming: upcomingOf(known),
   };
+}
+
+function namedRevision(revision: PublishedRevision): NamedRevision {
+  const { id, label, publishedAt, sample } = revision;
+  const years = revision.years.filter((year) => forecasts(revision, year));
+  return { id, label, publishedAt, sample, firstForecast: years[0] ?? null, lastForecast: years.at(-1) ?? null };
+}
+
+/** Whether a revision forecasts a year for some medium. */
+function forecasts(revision: PublishedRevision, year: number): boolean {
+  return revision.media.some((medium) => isForecast(revision, medium, year));
 }
 
 function partRecord(all: readonly ForecastScore[], part: MoneyPart): PartRecord {
@@ -64,14 +79,13 @@ function partRecord(all: readonly ForecastScore[], part: MoneyPart): PartRecord 
   };
 }
 
-/** The first year that some edition forecasts and that has not closed for the latest one. */
-function upcomingOf(editions: readonly Edition[]): TrackRecord["upcoming"] {
-  const latest = editions.at(-1);
-  const open = editions.flatMap((edition) =>
-    edition.years.flatMap((year) =>
-      edition.media.some((medium) => isForecast(edition, medium, year)) &&
-      !latest?.media.some((medium) => isClosed(latest, medium, year))
-        ? [{ year, edition: edition.id }]
+/** The first year that some revision forecasts and that has not closed for the latest one. */
+function upcomingOf(revisions: readonly PublishedRevision[]): TrackRecord["upcoming"] {
+  const latest = revisions.at(-1);
+  const open = revisions.flatMap((revision) =>
+    revision.years.flatMap((year) =>
+      forecasts(revision, year) && !latest?.media.some((medium) => isClosed(latest, medium, year))
+        ? [{ year, revision: revision.id }]
         : [],
     ),
   );

@@ -88,6 +88,7 @@ export const AREAS = {
   stations: area<typeof import("./en-US/stations.json")>("reports"),
   statistics: area<typeof import("./en-US/statistics.json")>("inside"),
   subVertical: area<typeof import("./en-US/subVertical.json")>("analysis"),
+  trackRecord: area<typeof import("./en-US/trackRecord.json")>("reports"),
   unsubscribe: area<typeof import("./en-US/unsubscribe.json")>("registration"),
   users: area<typeof import("./en-US/users.json")>("administration"),
   verticals: area<typeof import("./en-US/verticals.json")>("analysis"),

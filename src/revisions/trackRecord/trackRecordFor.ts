@@ -5,7 +5,7 @@ import { levelOf } from "#domain/revisions/provenanceAtLevel.ts";
 import { coveredVerticals } from "#domain/taxonomy/coveredVerticals.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
-import type { Edition } from "#domain/trackRecord/edition.ts";
+import type { PublishedRevision } from "#domain/trackRecord/publishedRevision.ts";
 import { partSums, type PartSums } from "#domain/trackRecord/partSums.ts";
 import type { ScoreSummary } from "#domain/trackRecord/summarizeScores.ts";
 import { type TrackRecord, trackRecord } from "#domain/trackRecord/trackRecord.ts";
@@ -14,7 +14,7 @@ import type { Queryable } from "#platform/database/database.ts";
 import { type KeptForecast, keptForecasts } from "#platform/database/queries/keptForecasts.ts";
 import type { LoadedRevision } from "../publishing/loadedRevision.ts";
 import { unpackWallet } from "../wallets/packWallet.ts";
-import { type ScoredEditions, scoredEditions } from "./scoredEditions.ts";
+import { type ScoredRevisions, scoredRevisions } from "./scoredRevisions.ts";
 
 /** The published revision as a reader has it, with nothing in it but their verticals. */
 export interface RecordReader {
@@ -22,7 +22,7 @@ export interface RecordReader {
   readonly verticals: readonly string[] | "all";
 }
 
-/** What has been scored while a revision is published, by editions, verticals and market. */
+/** What has been scored while a revision is published, by revisions, verticals and market. */
 interface Scored {
   readonly records: LRUCache<string, TrackRecord>;
   readonly summaries: LRUCache<string, ScoreSummary>;
@@ -40,10 +40,10 @@ const AT_ONCE = 20;
 export async function trackRecordFor(store: Queryable, reader: RecordReader, market: string): Promise<TrackRecord> {
   const { market: known } = reader.loadedRevision;
   known(market);
-  const editions = await scoredEditions(store, reader.loadedRevision);
+  const revisions = await scoredRevisions(store, reader.loadedRevision);
   const { records } = scoredOf(reader);
-  const key = keyOf(editions, reader, market);
-  const made = records.get(key) ?? (await recordsOfMarkets(store, reader, editions, [market]))[0];
+  const key = keyOf(revisions, reader, market);
+  const made = records.get(key) ?? (await recordsOfMarkets(store, reader, revisions, [market]))[0];
   if (!made) throw new Error(`Nothing was made of ${market}.`);
   // What a custom market is made of changes.
   if (!isCustomMarket(market)) records.set(key, made);
@@ -56,24 +56,24 @@ export async function recordSummariesFor(
   reader: RecordReader,
   markets: readonly string[],
 ): Promise<Map<string, ScoreSummary>> {
-  const editions = await scoredEditions(store, reader.loadedRevision);
-  if (!editions.areScored) return new Map();
+  const revisions = await scoredRevisions(store, reader.loadedRevision);
+  if (!revisions.areScored) return new Map();
   const { summaries } = scoredOf(reader);
-  const missing = markets.filter((market) => !summaries.has(keyOf(editions, reader, market)));
+  const missing = markets.filter((market) => !summaries.has(keyOf(revisions, reader, market)));
   for (let at = 0; at < missing.length; at += AT_ONCE) {
-    for (const { market, core } of await recordsOfMarkets(store, reader, editions, missing.slice(at, at + AT_ONCE)))
-      summaries.set(keyOf(editions, reader, market), core.overall);
+    for (const { market, core } of await recordsOfMarkets(store, reader, revisions, missing.slice(at, at + AT_ONCE)))
+      summaries.set(keyOf(revisions, reader, market), core.overall);
     await setImmediate();
   }
   return new Map(
     markets.flatMap((market) => {
-      const summary = summaries.get(keyOf(editions, reader, market));
+      const summary = summaries.get(keyOf(revisions, reader, market));
       return summary ? [[market, summary]] : [];
     }),
   );
 }
 
-function keyOf({ key }: ScoredEditions, { verticals }: RecordReader, market: string): string {
+function keyOf({ key }: ScoredRevisions, { verticals }: RecordReader, market: string): string {
   return `${key} ${verticals === "all" ? verticals : verticals.toSorted().join()} ${market}`;
 }
 
@@ -88,37 +88,37 @@ function scoredOf({ loadedRevision: { cacheKey } }: RecordReader): Scored {
 async function recordsOfMarkets(
   store: Queryable,
   reader: RecordReader,
-  { editions, areScored }: ScoredEditions,
+  { revisions, areScored }: ScoredRevisions,
   markets: readonly string[],
 ): Promise<TrackRecord[]> {
   const { revision, wallet } = reader.loadedRevision;
-  const earlier = editions.filter(({ id }) => id !== revision.id);
+  const earlier = revisions.filter(({ id }) => id !== revision.id);
   const ids = earlier.map(({ id }) => Number(id));
   const kept = areScored ? await keptForecasts(store, [...markets, NATION], ids) : [];
   const before = new Map(kept.map((one) => [`${one.revision} ${one.market}`, sumsOf(one, earlier, reader)]));
   const now = new Map([...markets, NATION].map((market) => [market, partSums(wallet(market))]));
-  const sums = (edition: string, market: string) =>
-    (edition === revision.id ? now.get(market) : before.get(`${edition} ${market}`)) ?? null;
+  const sums = (id: string, market: string) =>
+    (id === revision.id ? now.get(market) : before.get(`${id} ${market}`)) ?? null;
   const isWhole = coveredVerticals(revision.subVerticals).size >= VERTICALS.length;
   return markets.map((market) => {
-    const scored = editions.map((edition) => ({
-      edition,
-      market: sums(edition.id, market),
-      nation: sums(edition.id, NATION),
+    const scored = revisions.map((one) => ({
+      revision: one,
+      market: sums(one.id, market),
+      nation: sums(one.id, NATION),
     }));
     const made = trackRecord(market, scored, levelOf(market, isWhole));
     return isCustomMarket(market) ? { ...made, upcoming: null } : made;
   });
 }
 
-/** What is kept of a market in an edition, of the reader's verticals. */
+/** What is kept of a market in a revision, of the reader's verticals. */
 function sumsOf(
   { market, revision, lines, packed }: KeptForecast,
-  editions: readonly Edition[],
+  revisions: readonly PublishedRevision[],
   { verticals }: RecordReader,
 ): PartSums {
   const id = String(revision);
-  const { years = [], media = [] } = editions.find((edition) => edition.id === id) ?? {};
+  const { years = [], media = [] } = revisions.find((one) => one.id === id) ?? {};
   const wallet = unpackWallet(packed, { years, media, subVerticals: lines }, id, market);
   if (verticals === "all") return partSums(wallet);
   const open = new Set(verticals);

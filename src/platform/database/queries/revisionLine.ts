@@ -2,7 +2,7 @@ import { NATION } from "#domain/markets/market.ts";
 import type { Queryable } from "../database.ts";
 
 /** A revision that readers have or had, as far as a list of them needs it. */
-export interface PublishedRevision {
+export interface RevisionOfLine {
   readonly id: number;
   readonly label: string;
   /** What it was begun from; null for the first. */
@@ -16,8 +16,8 @@ export interface PublishedRevision {
  * The published revision and those that it came from, oldest first, deleted ones too. One that was published and taken back by publishing an
  * older one again is none of them.
  */
-export async function revisionLine(store: Queryable, published: number): Promise<PublishedRevision[]> {
-  const rows = await store.query<PublishedRevision>(
+export async function revisionLine(store: Queryable, published: number): Promise<RevisionOfLine[]> {
+  const rows = await store.query<RevisionOfLine>(
     `select revision_id as id, label, based_on as "basedOn", sample, exists (
        select 1 from kept_forecast as kept where kept.revision_id = revision.revision_id and kept.market_id = $1
      ) as kept
@@ -25,7 +25,7 @@ export async function revisionLine(store: Queryable, published: number): Promise
     [NATION],
   );
   const known = new Map(rows.map((row) => [row.id, row]));
-  const line: PublishedRevision[] = [];
+  const line: RevisionOfLine[] = [];
   for (let row = known.get(published); row; row = row.basedOn === null ? undefined : known.get(row.basedOn)) {
     known.delete(row.id);
     line.unshift(row);

@@ -1,4 +1,4 @@
-import type { Edition } from "#domain/trackRecord/edition.ts";
+import type { PublishedRevision } from "#domain/trackRecord/publishedRevision.ts";
 import { areScored } from "#domain/trackRecord/scoreForecasts.ts";
 import type { Queryable } from "#platform/database/database.ts";
 import { revisionLine } from "#platform/database/queries/revisionLine.ts";
@@ -6,25 +6,25 @@ import { recordsOf } from "#platform/database/queries/revisionRecords.ts";
 import { describeRevision } from "../describeRevision.ts";
 import type { LoadedRevision } from "../publishing/loadedRevision.ts";
 
-/** The editions whose forecasts count, oldest first; the published one is the last. */
-export interface ScoredEditions {
-  readonly editions: readonly Edition[];
+/** The revisions whose forecasts count, oldest first; the published one is the last. */
+export interface ScoredRevisions {
+  readonly revisions: readonly PublishedRevision[];
   /** Whether any forecast of theirs can be scored by now. */
   readonly areScored: boolean;
-  /** Another one where more is kept, or an edition is called otherwise. */
+  /** Another one where more is kept, or a revision is called otherwise. */
   readonly key: string;
 }
 
-const known = new WeakMap<object, ScoredEditions>();
+const known = new WeakMap<object, ScoredRevisions>();
 
 /**
  * The published revision and those that it came from, as far as their figures are kept. Sample data and figures of one's own are not held
  * against each other.
  */
-export async function scoredEditions(
+export async function scoredRevisions(
   store: Queryable,
   { revision: { id: published, sample: isSample }, cacheKey }: LoadedRevision,
-): Promise<ScoredEditions> {
+): Promise<ScoredRevisions> {
   const line = (await revisionLine(store, Number(published))).filter(
     ({ id, sample, kept }) => String(id) === published || (kept && sample === isSample),
   );
@@ -32,8 +32,8 @@ export async function scoredEditions(
   const before = known.get(cacheKey);
   if (before?.key === key) return before;
   const ids = line.map(({ id }) => id);
-  const editions = (await recordsOf(store, ids)).map(describeRevision);
-  const made = { editions, areScored: areScored(editions), key };
+  const revisions = (await recordsOf(store, ids)).map(describeRevision);
+  const made = { revisions, areScored: areScored(revisions), key };
   known.set(cacheKey, made);
   return made;
 }

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { FILE_TYPES } from "#domain/tables/fileTypes.ts";
+import { LOCALES } from "#domain/taxonomy/name.ts";
+import { MONEY_PARTS } from "#domain/trackRecord/moneyPart.ts";
+import type { Endpoint } from "#platform/api/endpoint.ts";
+import { fileAnswer } from "#platform/api/fileAnswer.ts";
+import { RECORD_FORMATS, scoreSummary, trackRecordSchema } from "./contract/recordSchemas.ts";
+
+const OF_MARKET = {
+  method: "GET",
+  tag: "track record",
+  allow: "signedIn",
+  markets: ["params.market"],
+  params: z.object({ market: z.string() }),
+} as const;
+
+export const trackRecord = {
+  ...OF_MARKET,
+  url: "/markets/:market/track-record",
+  name: "trackRecord",
+  summary:
+    "How past revisions' forecasts of a market, the nation included, compare with the years that have closed since; of the caller's verticals",
+  response: trackRecordSchema,
+  csv: "figures",
+} as const satisfies Endpoint;
+
+export const trackRecordFile = {
+  ...OF_MARKET,
+  url: "/markets/:market/track-record/file",
+  name: "trackRecordFile",
+  summary: "The same as a document in the reader's language",
+  perMinute: 30,
+  query: z.object({
+    format: z.enum(RECORD_FORMATS),
+    part: z.enum(MONEY_PARTS).default("core"),
+    /** The caller's own language where left out. */
+    locale: z.enum(LOCALES).optional(),
+  }),
+  response: fileAnswer,
+  file: { types: RECORD_FORMATS.map((format) => FILE_TYPES[format]), shown: "attachment" },
+} as const satisfies Endpoint;
+
+export const marketTrackRecords = {
+  method: "GET",
+  url: "/track-records",
+  name: "marketTrackRecords",
+  tag: "track record",
+  summary: "Forecasts of core money held against closed years, for each of the caller's markets of a kind",
+  allow: "signedIn",
+  query: z.object({ kind: z.enum(["tv", "radio"]).default("tv") }),
+  response: z.object({ items: z.array(scoreSummary.extend({ market: z.string() })).readonly() }),
+  csv: "figures",
+} as const satisfies Endpoint;
+
+/** Everything about the track record, for the list of contracts. */
+export const trackRecordContracts = [trackRecord, trackRecordFile, marketTrackRecords] as const;

@@ -1,0 +1,7 @@
+import { trackRecordContracts } from "../contract.ts";
+import { trackRecordRoutes } from "./routes.ts";
+
+export const trackRecordFeature = {
+  contracts: trackRecordContracts,
+  routes: [trackRecordRoutes],
+};
