@@ -13,6 +13,7 @@ import {
 import { Link, useLocation } from "react-router";
 import { useText } from "#language/useText.ts";
 import { TermText } from "../glossary/TermText.tsx";
+import { RecordLink } from "./explain/RecordLink.tsx";
 import style from "./ExplanationPanel.module.css";
 import type { Background, Explanation, RevisionValue } from "./figureLayer.ts";
 import { placeBeside } from "./placeBeside.ts";
@@ -126,6 +127,7 @@ function ExplanationText({ explanation, onFollow }: ExplanationTextProps) {
         </Suspense>
       )}
       {background && <FigureBackground load={background} />}
+      {background && <RecordLink className={style["way"]} onFollow={onFollow} />}
       {way && (
         <Link className={style["way"]} to={way.path} onClick={onFollow}>
           {way.label}

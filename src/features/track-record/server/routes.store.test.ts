@@ -232,7 +232,14 @@ describe.skipIf(storeMissing)("a track record to take along", () => {
   test("comes as plain rows too, figures as they are", async () => {
     const { ask } = await withRevisions(SPRING, LATER);
     const [head, , row] = (await ask("/markets/tv-501/track-record.csv")).body.split("\r\n");
-    expect(head?.slice(1).split(",").slice(0, 6)).toEqual(["year", "medium", "part", "revision", "years_ahead", "forecast"]);
+    expect(head?.slice(1).split(",").slice(0, 6)).toEqual([
+      "year",
+      "medium",
+      "part",
+      "revision",
+      "years_ahead",
+      "forecast",
+    ]);
     expect(row).toBe("2026,tvOta,core,Spring 2025,1,1600,1440,1761,1500,estimate,Spring 2027,6.7,yes,0,0,yes");
   });
 });

@@ -1,0 +1,43 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { recordNotes } from "#documents/trackRecord/recordFigures.ts";
+import { mayUse } from "#domain/access/access.ts";
+import type { MoneyPart } from "#domain/trackRecord/moneyPart.ts";
+import type { TrackRecord } from "#domain/trackRecord/trackRecord.ts";
+import type { Words } from "#language/words/words.ts";
+import { sessionQuery } from "#ui/queries/sessionQuery.ts";
+import style from "./TrackRecord.module.css";
+
+interface HowScoredProps {
+  readonly record: TrackRecord;
+  readonly part: MoneyPart;
+  readonly words: Words;
+}
+
+/** What has to be known to read the scores, and where more is told. */
+export function HowScored({ record, part, words }: HowScoredProps) {
+  const { text } = words;
+  const { data: session } = useSuspenseQuery(sessionQuery());
+  const title = text("trackRecord.section.how");
+  return (
+    <section className={style["block"]} aria-label={title} data-testid="how-scored">
+      <h2>{title}</h2>
+      <ul className={style["notes"]}>
+        {recordNotes(record, part, words).map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+      <p className={style["links"]}>
+        {mayUse(session, { access: ["guidesAndInsights"] }) && (
+          <Link to="/guides-insights?tab=method">{text("trackRecord.link.method")}</Link>
+        )}
+        <Link to="/releases">{text("trackRecord.link.releases")}</Link>
+        {mayUse(session, { role: "Administrator" }) && (
+          <Link to="/administration/forecast-analysis/media#forecast-accuracy">
+            {text("trackRecord.link.accuracy")}
+          </Link>
+        )}
+      </p>
+    </section>
+  );
+}
