@@ -27,7 +27,7 @@ const demoEnds: Follower = async (_published, { database, keepDemoAccounts }) =>
 const FOLLOWERS: readonly Follower[] = [
   demoEnds,
   alerts,
-  (_published, { database }) => keepForecasts(database),
+  (_published, { database, loadedRevisions }) => keepForecasts(database, loadedRevisions.current()),
   ({ revision }, { database }) => sendReportsOfRelease(database, revision),
   tellOfPublishing,
   (published, { database, site }) => tellFollowers(database, site, published),

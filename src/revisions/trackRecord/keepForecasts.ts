@@ -1,40 +1,49 @@
 import { setImmediate } from "node:timers/promises";
-import { NATION } from "#domain/markets/market.ts";
+import { isCustomMarket } from "#domain/markets/market.ts";
 import { keptForecast } from "#domain/trackRecord/keptForecast.ts";
+import type { Wallet } from "#domain/wallet/wallet.ts";
 import type { Database } from "#platform/database/database.ts";
-import { insertKeptForecasts, type KeptForecast, unkeptRevisions } from "#platform/database/queries/keptForecasts.ts";
+import { type KeptForecast, storeKeptForecasts, unkeptRevisions } from "#platform/database/queries/keptForecasts.ts";
 import { packedWallets } from "#platform/database/queries/packedWallets.ts";
 import { recordsOf } from "#platform/database/queries/revisionRecords.ts";
 import { describeRevision } from "../describeRevision.ts";
+import type { LoadedRevision } from "../publishing/loadedRevision.ts";
 import { packWallet, unpackWallet } from "../wallets/packWallet.ts";
 
-/** So many markets are kept in one go: a megabyte, and nobody waits for the store meanwhile. */
-const AT_ONCE = 40;
+/** So many markets are added up before others are looked after. */
+const AT_ONCE = 20;
 
 /**
  * Keeps the figures of every published revision for good, before its wallets are deleted: some six megabytes each. What is kept already
- * stays, so that it may be asked again.
+ * stays, so that it may be asked again. A revision that is in memory is not read once more.
  */
-export async function keepForecasts(database: Database): Promise<void> {
-  for (const id of await unkeptRevisions(database)) await keepRevisionForecasts(database, id);
+export async function keepForecasts(database: Database, held?: LoadedRevision): Promise<void> {
+  for (const id of await unkeptRevisions(database)) {
+    const wallets = held?.revision.id === String(id) ? walletsOf(held) : storedWallets(database, id);
+    const kept: KeptForecast[] = [];
+    for await (const wallet of wallets) {
+      const { market, subVerticals: lines, ...figures } = keptForecast(wallet);
+      kept.push({
+        market,
+        revision: id,
+        lines,
+        packed: packWallet({ ...figures, subVerticals: lines }, figures.dollars),
+      });
+      if (kept.length % AT_ONCE === 0) await setImmediate();
+    }
+    await storeKeptForecasts(database, id, kept);
+  }
 }
 
-async function keepRevisionForecasts(database: Database, id: number): Promise<void> {
+function walletsOf({ markets, wallet }: LoadedRevision): Wallet[] {
+  return [...markets.keys()].filter((market) => !isCustomMarket(market)).map(wallet);
+}
+
+async function* storedWallets(database: Database, id: number): AsyncGenerator<Wallet> {
   const [record] = await recordsOf(database, [id]);
   if (!record) return;
   const revision = describeRevision(record);
-  let some: KeptForecast[] = [];
-  let nation: KeptForecast | null = null;
   for await (const { market, packed } of packedWallets(database, id)) {
-    const { subVerticals: lines, ...kept } = keptForecast(unpackWallet(packed, revision, revision.id, market));
-    const one = { market, revision: id, lines, packed: packWallet({ ...kept, subVerticals: lines }, kept.dollars) };
-    if (market === NATION) nation = one;
-    else some.push(one);
-    if (some.length < AT_ONCE) continue;
-    await insertKeptForecasts(database, some);
-    some = [];
-    await setImmediate();
+    yield unpackWallet(packed, revision, revision.id, market);
   }
-  // The nation comes last: where it is kept, all are.
-  await insertKeptForecasts(database, [...some, ...(nation ? [nation] : [])]);
 }

@@ -1,5 +1,5 @@
 import { NATION } from "#domain/markets/market.ts";
-import type { Queryable } from "../database.ts";
+import type { Database, Queryable } from "../database.ts";
 import type { PackedWallet } from "./packedWallets.ts";
 
 export interface KeptForecast extends PackedWallet {
@@ -19,14 +19,20 @@ export async function unkeptRevisions(store: Queryable): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Keeps some markets of a revision. The nation is to come last: it stands for the whole. */
-export async function insertKeptForecasts(store: Queryable, kept: readonly KeptForecast[]): Promise<void> {
+/** Keeps a revision, all of its markets or none. Another process may have been faster. */
+export function storeKeptForecasts(database: Database, revision: number, kept: readonly KeptForecast[]): Promise<void> {
+  return database.transaction(async (store) => {
+    await store.query("select 1 from revision where revision_id = $1 for update", [revision]);
+    if (!(await unkeptRevisions(store)).includes(revision)) return;
+    await store.copyIn("copy kept_forecast (market_id, revision_id, lines, packed) from stdin", copied(kept));
+  });
+}
+
+/** Hex goes in as fast as the store can take it, binary parameters do not. */
+async function* copied(kept: readonly KeptForecast[]): AsyncGenerator<Uint8Array> {
   for (const { market, revision, lines, packed } of kept) {
-    await store.query(
-      `insert into kept_forecast (market_id, revision_id, lines, packed) values ($1, $2, $3, $4)
-       on conflict on constraint kept_forecast_pkey do nothing`,
-      [market, revision, lines, packed],
-    );
+    const hex = Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength).toString("hex");
+    yield Buffer.from(`${market}\t${revision}\t{${lines.join()}}\t\\\\x${hex}\n`, "latin1");
   }
 }
 
