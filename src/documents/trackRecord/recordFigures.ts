@@ -197,15 +197,10 @@ export function scoresTable(record: TrackRecord, part: MoneyPart, words: Words, 
       part: ({ error }) => error,
     },
     {
-      key: "in_range",
-      head: text("trackRecord.column.inRange"),
+      key: "outcome",
+      head: text("trackRecord.column.outcome"),
       unit: "text",
-      text: ({ inRange, isNewDefinition }) =>
-        isNewDefinition
-          ? text("trackRecord.newDefinition")
-          : inRange === null
-            ? "–"
-            : text(`trackRecord.range.${inRange ? "held" : "missed"}`),
+      text: (score) => outcomeText(score, words),
     },
     {
       key: "unchanged_error_percent",
@@ -233,7 +228,12 @@ export function scoresTable(record: TrackRecord, part: MoneyPart, words: Words, 
   });
 }
 
-/** What each revision forecast, and when its first year is scored. */
+function outcomeText({ inRange, isNewDefinition }: ForecastScore, { text }: Words): string {
+  if (isNewDefinition) return text("trackRecord.newDefinition");
+  return text(`trackRecord.range.${inRange === null ? "none" : inRange ? "held" : "missed"}`);
+}
+
+/** Which years each revision forecast, the latest first. */
 export function revisionsTable({ revisions }: TrackRecord, words: Words): ReportTable {
   const { text, formats } = words;
   const year = (value: number | null) => (value === null ? "" : formats.year(value));
@@ -362,17 +362,16 @@ function barsOf(rows: readonly (ScoreSummary & { readonly medium: string })[], w
     beside: {
       heads: [
         text("trackRecord.column.medium"),
-        text("trackRecord.column.error"),
-        text("trackRecord.column.unchanged"),
-        text("trackRecord.column.held"),
-        text("trackRecord.column.count"),
+        // Short, so that a phone has room for them.
+        text("trackRecord.beside.error"),
+        text("trackRecord.beside.unchanged"),
+        text("trackRecord.beside.held"),
       ],
-      rows: rows.map(({ medianError, medianUnchanged, held, ranged, count }) => ({
+      rows: rows.map(({ medianError, medianUnchanged, held, ranged }) => ({
         cells: [
           { text: formats.share(medianError) },
           { text: formats.share(medianUnchanged) },
           { text: ranged === 0 ? "–" : ofAll(held, ranged, words) },
-          { text: formats.count(count) },
         ],
       })),
     },

@@ -18,17 +18,17 @@ export interface ScoredRevisions {
 const known = new WeakMap<object, ScoredRevisions>();
 
 /**
- * The published revision and those that it came from, as far as their figures are kept. Sample data and figures of one's own are not held
- * against each other.
+ * The published revision and those that it came from, without those that were deleted before anything was kept. Sample data and figures of
+ * one's own are not held against each other.
  */
 export async function scoredRevisions(
   store: Queryable,
   { revision: { id: published, sample: isSample }, cacheKey }: LoadedRevision,
 ): Promise<ScoredRevisions> {
   const line = (await revisionLine(store, Number(published))).filter(
-    ({ id, sample, kept }) => String(id) === published || (kept && sample === isSample),
+    ({ sample, kept, swept }) => (kept || !swept) && sample === isSample,
   );
-  const key = JSON.stringify(line.map(({ id, label }) => [id, label]));
+  const key = JSON.stringify(line.map(({ id, label, kept }) => [id, label, kept]));
   const before = known.get(cacheKey);
   if (before?.key === key) return before;
   const ids = line.map(({ id }) => id);

@@ -91,9 +91,8 @@ describe.skipIf(storeMissing)("the track record", () => {
       kind: "estimate",
     });
     const nation = await record("nation");
-    expect(coreOf(nation)).toMatchObject({ forecast: 2602, closed: 2502, kind: "actual" });
+    expect(coreOf(nation)).toMatchObject({ forecast: 2602, closed: 2502 });
     expect(nation).toMatchObject({
-      level: "nation",
       core: { overall: { count: 1 } },
       upcoming: { year: 2027, revision: first },
     });

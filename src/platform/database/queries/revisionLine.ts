@@ -10,6 +10,8 @@ export interface RevisionOfLine {
   readonly sample: boolean;
   /** Whether its figures are kept for good. */
   readonly kept: boolean;
+  /** Whether its wallets are removed. */
+  readonly swept: boolean;
 }
 
 /**
@@ -20,7 +22,7 @@ export async function revisionLine(store: Queryable, published: number): Promise
   const rows = await store.query<RevisionOfLine>(
     `select revision_id as id, label, based_on as "basedOn", sample, exists (
        select 1 from kept_forecast as kept where kept.revision_id = revision.revision_id and kept.market_id = $1
-     ) as kept
+     ) as kept, swept_at is not null as swept
      from revision where status in ('published', 'superseded')`,
     [NATION],
   );
