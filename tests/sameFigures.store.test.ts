@@ -91,7 +91,7 @@ function onScreen(files: Spending, view: RandomView, app: TestApp, wallets: Read
     compared: view.compare.map(read),
     year: view.year,
     political: view.political,
-    provenance: provenanceOfWallet(loadedRevision.revision, own.wallet),
+    provenance: provenanceOfWallet(loadedRevision.revision, own.wallet, view.political),
     platformShares: loadedRevision.revision.platformShares,
     currentYear: loadedRevision.revision.currentYear,
     minimumShare: MINIMUM,

@@ -1,8 +1,9 @@
 import { shortCoverageText } from "#language/words/coverageText.ts";
 import { originText, sourcesOf } from "#language/words/sources.ts";
 import { sourceText } from "#language/words/sourceText.ts";
-import { levelOfView } from "#domain/revisions/provenanceAtLevel.ts";
+import { levelOfView, reportedInView } from "#domain/revisions/provenanceAtLevel.ts";
 import type { Level, Revision } from "#domain/revisions/revision.ts";
+import type { Coverage } from "#domain/wallet/reportedSpend.ts";
 import type { Words } from "#language/words/words.ts";
 import type { Spending } from "./spending.ts";
 
@@ -23,15 +24,21 @@ export function sourceParts(
   {
     year,
     level,
+    reported,
     shares = false,
-  }: { readonly year: number; readonly level: Level; readonly shares?: boolean | undefined },
+  }: {
+    readonly year: number;
+    readonly level: Level;
+    readonly reported?: Coverage | undefined;
+    readonly shares?: boolean | undefined;
+  },
   words: Words,
   named?: readonly string[],
 ): SourceParts {
   const { text, formats } = words;
   const sources = named
     ? named.map((source) => sourceText(source, words)).join("; ")
-    : originText(sourcesOf(revision, year), level, words);
+    : originText(sourcesOf(revision, year), level, words, reported);
   const coverage = shortCoverageText(revision.subVerticals, words);
   return {
     sources: sources ? text("spending.source", { sources }) : null,
@@ -57,7 +64,7 @@ export function revisionSaid({ status, label }: Pick<Revision, "status" | "label
 export function sourceLine({ revision, view, words }: Spending, named?: readonly string[], shares = false): string {
   const { sources, ofRevision, rest, sample } = sourceParts(
     revision,
-    { year: view.year, level: levelOfView(view), shares },
+    { year: view.year, level: levelOfView(view), reported: reportedInView(view), shares },
     words,
     named,
   );

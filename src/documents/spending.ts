@@ -2,6 +2,7 @@ import type { Market } from "#domain/markets/market.ts";
 import type { Measure } from "#domain/figures/measure.ts";
 import type { Highlights } from "#domain/highlights.ts";
 import type { Revision } from "#domain/revisions/revision.ts";
+import { levelOfView, provenanceAtLevel, withReported } from "#domain/revisions/provenanceAtLevel.ts";
 import type { Scope } from "#domain/spending/scope.ts";
 import type { SpendingView } from "#domain/spending/view.ts";
 import { isPolitical } from "#domain/taxonomy/isPolitical.ts";
@@ -39,7 +40,13 @@ export interface WhatIf {
 /** The same without political money, which comes and goes with elections. */
 export function withoutPolitical(spending: Spending): Spending {
   const { view, whole } = spending;
-  return { ...spending, view: { ...view, political: "without" }, whole: { ...whole, political: "without" } };
+  return { ...spending, view: coreView(view), whole: coreView(whole) };
+}
+
+function coreView(view: SpendingView): SpendingView {
+  const plain = provenanceAtLevel(view.provenance, levelOfView(view));
+  const provenance = withReported(plain, view.own.wallet, { political: "without", currentYear: view.currentYear });
+  return { ...view, political: "without", provenance };
 }
 
 /** What documents to hand over are of: core money, but where they are about political money itself. */

@@ -5,6 +5,7 @@ import type { Estimate } from "./estimate.ts";
 import { evidenceReport, type YearLocks } from "./evidenceReport.ts";
 import type { ConstraintReport, ForecastInput, ForecastResult, RaisedTotal, TableReport } from "./input.ts";
 import { nationalTotals } from "./nationalTotals.ts";
+import { reportedSpend } from "./reportedSpend.ts";
 import { yearSettler } from "./yearTables.ts";
 
 /**
@@ -38,6 +39,7 @@ export function buildForecast(input: ForecastInput): ForecastResult {
   });
   return {
     wallets,
+    reported: reportedSpend(input, locked),
     provenance: input.media.map((medium, place) =>
       raisedProvenance(medium, input.years, totals[place]?.provenance ?? [], raisedTotals),
     ),

@@ -2,6 +2,7 @@ import type { Shock } from "#domain/forecast/assumptions.ts";
 import type { MediumDrivers } from "#domain/forecast/mediumDrivers.ts";
 import type { Constraint } from "#domain/forecast/constraint.ts";
 import type { Basis, Kind, Provenance } from "#domain/revisions/revision.ts";
+import type { ReportedPart } from "#domain/wallet/reportedSpend.ts";
 import type { WalletShape } from "#domain/wallet/wallet.ts";
 import type { ObservedEvidence } from "./steering/observedSpend.ts";
 
@@ -80,6 +81,8 @@ export interface ForecastInput extends WalletShape {
 export interface ForecastResult {
   /** By market id: whole dollars in the order of `cellIndex`. */
   readonly wallets: ReadonlyMap<string, Float64Array>;
+  /** By market id: what of its wallet spend lines say; markets of which none was kept are left out. */
+  readonly reported: ReadonlyMap<string, readonly ReportedPart[]>;
   /** One row per medium, one column per year. */
   readonly provenance: Provenance[][];
   readonly report: ForecastReport;

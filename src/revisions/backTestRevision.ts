@@ -130,7 +130,7 @@ function revisionSeries(revision: Revision, nation: Wallet, tvWallets: readonly 
       points: points((at) => coreOf(wallet, at)),
     })),
     figures: origins.length,
-    publishedFigures: origins.filter(({ basis }) => basis !== "modelled").length,
+    publishedFigures: origins.filter(({ basis }) => basis !== "modelled" && basis !== "assumed").length,
   };
 }
 

@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#platform/database/database.ts";
 import { revisionRecord } from "#platform/database/queries/revisionRecords.ts";
 import { NATION } from "#domain/markets/market.ts";
+import { mediaSpending } from "#domain/spending/mediaSpending.ts";
+import { narrowView, type Scope, WHOLE_MARKET } from "#domain/spending/scope.ts";
 import { sumWallet } from "#domain/wallet/sumWallet.ts";
 import { walletTotals } from "#domain/wallet/walletTotals.ts";
 import { importSmallCountry, importText, SMALL_IMPORTS } from "#tests/support/smallImports.ts";
@@ -12,6 +14,7 @@ import { describeRevision } from "./describeRevision.ts";
 import { beginDraft } from "./drafts/draft.ts";
 import { loadRevision } from "./publishing/loadRevision.ts";
 import { publish } from "./publishing/publish.ts";
+import { spendingView } from "./spendingView.ts";
 import { readWallets } from "./wallets/readWallets.ts";
 
 const spend = (amount: number) => `market_code,vertical,medium,year,amount_usd\n623,hospitals,tvOta,2025,${amount}\n`;
@@ -82,6 +85,27 @@ describe.skipIf(storeMissing)("building a revision", () => {
     const { wallet } = await loadRevision(database, id);
     const selection = { years: [2025], media: ["tvOta"], subVerticals: ["hospitals"] };
     expect(sumWallet(wallet("tv-623"), selection)).toBe(123_456_789);
+  });
+
+  test("imported spend is told as reported with the wallet, and all that is divided as modelled", async () => {
+    const id = await importSmallCountry(database);
+    await importText(database, "spend", spend(111_111_111));
+    await buildRevision(database, id);
+    await publish(database, id);
+    const loaded = await loadRevision(database, id);
+    const reported = [{ subVerticals: ["hospitals"], media: { tvOta: [2025] }, partly: false }];
+    expect(loaded.wallet("tv-623").reported).toEqual(reported);
+    expect(JSON.parse(loaded.body("tv-623", "identity").bytes.toString())).toMatchObject({ reported });
+    for (const market of ["tv-618", "radio-26420", NATION]) expect(loaded.wallet(market).reported).toBeUndefined();
+    const view = spendingView(loaded, "tv-623", { year: 2025, political: "with", compare: [], minimum: 0.01 });
+    const rows = (scope: Scope) =>
+      mediaSpending(narrowView(view, scope)).rows.map(({ medium, kind, basis, partlyReported }) =>
+        [medium, kind, basis, ...(partlyReported ? ["partly reported"] : [])].join(" "),
+      );
+    expect(rows({ kind: "subVertical", id: "hospitals" })).toContain("tvOta actual reported");
+    expect(rows({ kind: "subVertical", id: "hospitals" })).toContain("mobile estimate modelled");
+    expect(rows({ kind: "subVertical", id: "casinos" })).toContain("tvOta estimate modelled");
+    expect(rows(WHOLE_MARKET)).toContain("tvOta estimate modelled partly reported");
   });
 
   test("a file that tells a part of what was spent lifts what is below it and lowers nothing, whatever came before or after", async () => {

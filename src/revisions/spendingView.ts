@@ -38,7 +38,7 @@ export function spendingView(loadedRevision: LoadedRevision, market: string, ask
     compared: asked.compare.filter((id) => id !== market).map(read),
     year,
     political: asked.political,
-    provenance: provenanceOfWallet(revision, own.wallet),
+    provenance: provenanceOfWallet(revision, own.wallet, asked.political),
     platformShares: revision.platformShares,
     currentYear: revision.currentYear,
     minimumShare: asked.minimum,

@@ -65,7 +65,7 @@ function viewOf(loadedRevisions: LoadedRevisions): SpendingView {
     compared: [read("tv-501"), read(NATION)],
     year: 2025,
     political: "with",
-    provenance: provenanceOfWallet(loadedRevision.revision, cutDown(loadedRevision.wallet("tv-623"))),
+    provenance: provenanceOfWallet(loadedRevision.revision, cutDown(loadedRevision.wallet("tv-623")), "with"),
     platformShares: loadedRevision.revision.platformShares,
     currentYear: 2025,
     minimumShare: 0.01,

@@ -1,6 +1,6 @@
 import { type MergeFigures, mergeFigures } from "#domain/sellingAids/mergeFigures.ts";
 import type { MergeValues } from "#domain/sellingAids/mergeFields.ts";
-import { levelOfView } from "#domain/revisions/provenanceAtLevel.ts";
+import { levelOfView, reportedInView } from "#domain/revisions/provenanceAtLevel.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import { originText, sourcesOf } from "#language/words/sources.ts";
 import type { Spending } from "../spending.ts";
@@ -32,7 +32,7 @@ export function mergeValues(filling: AidFilling): MergeValues {
   const figures = figuresOf(filling);
   const money = (dollars: number | null) => (dollars === null ? text("sellingAids.noData") : formats.money(dollars));
   const share = (part: number | null) => (part === null ? text("sellingAids.noData") : formats.share(part));
-  const source = originText(sourcesOf(revision, view.year), levelOfView(view), words);
+  const source = originText(sourcesOf(revision, view.year), levelOfView(view), words, reportedInView(view));
   return {
     market: words.market(market.id),
     client: client.trim() || text("sellingAids.open.client"),

@@ -16,8 +16,14 @@ export interface Band {
   readonly high: number | null;
 }
 
-/** How far a total of each basis may be off: a published one is taken at its word, others by how much successive vintages differ. */
-const BASIS_ERROR: Readonly<Record<Basis, number>> = { published: 0, derived: 0.03, modelled: 0.08 };
+/** How far a total of each basis may be off: what is reported or published is taken at its word, others by how much successive vintages differ. */
+const BASIS_ERROR: Readonly<Record<Basis, number>> = {
+  reported: 0,
+  published: 0,
+  derived: 0.03,
+  modelled: 0.08,
+  assumed: 0.08,
+};
 
 /** The running year is revised by a few percent before it closes (published vintages of 2023–2025 moved by 1–4 %). */
 const KIND_ERROR: Readonly<Record<Kind, number>> = { actual: 0, estimate: 0.02, forecast: 0.02 };

@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { NATION } from "../markets/market.ts";
+import type { Political } from "../spending/view.ts";
+import { isPolitical } from "../taxonomy/isPolitical.ts";
 import { SUB_VERTICALS } from "../taxonomy/verticals.ts";
-import { provenanceAtLevel, provenanceOfWallet } from "./provenanceAtLevel.ts";
+import { type ReportedPart, reportedTogether } from "../wallet/reportedSpend.ts";
+import { provenanceAtLevel, provenanceOfWallet, saidBasis } from "./provenanceAtLevel.ts";
 import type { Provenance } from "./revision.ts";
 
 const of = (kind: Provenance["kind"], basis: Provenance["basis"]): Provenance => ({ kind, basis, source: "Example" });
@@ -10,6 +13,7 @@ const provenance = [
   [of("actual", "published"), of("estimate", "published"), of("forecast", "modelled")],
   [of("actual", "derived"), of("actual", "modelled"), of("forecast", "published")],
 ];
+const revision = { provenance, media: ["tvOta", "mobile"], years: [2024, 2025, 2026], currentYear: 2025 };
 const said = (level: Parameters<typeof provenanceAtLevel>[1]) =>
   provenanceAtLevel(provenance, level).map((years) => years.map(({ kind, basis }) => `${kind} ${basis}`));
 
@@ -40,7 +44,52 @@ describe.each(["nationCategory", "market", "marketCategory"] as const)("of a fig
 test("who reads some verticals of the nation only reads no total that anybody published", () => {
   const all = SUB_VERTICALS.map(({ id }) => id);
   const levels = [all, all.slice(0, 9)].map(
-    (subVerticals) => provenanceOfWallet({ provenance }, { market: NATION, subVerticals })[0]?.[0]?.level,
+    (subVerticals) => provenanceOfWallet(revision, { market: NATION, subVerticals }, "with")[0]?.[0]?.level,
   );
   expect(levels).toEqual(["nation", "nationCategory"]);
+});
+
+describe("of a market of which somebody's books are imported", () => {
+  const all = SUB_VERTICALS.map(({ id }) => id);
+  const core = all.filter((id) => !isPolitical(id));
+  const books = (subVerticals: readonly string[], partly = false): ReportedPart => ({
+    subVerticals,
+    media: { tvOta: [2024, 2025, 2026] },
+    partly,
+  });
+  const of = (reported: readonly ReportedPart[], subVerticals = all, political: Political = "with") =>
+    provenanceOfWallet(revision, { market: "tv-501", subVerticals, reported }, political).map((row) =>
+      row.map((origin) => `${origin.kind} ${saidBasis(origin)}`),
+    );
+  const modelled = ["estimate modelled", "estimate modelled", "forecast modelled"];
+  const partly = ["estimate partlyReported", "estimate partlyReported", "forecast partlyReported"];
+  const reported = ["actual reported", "estimate reported", "forecast reported"];
+
+  test("a medium whose whole sum they say is reported, a closed year of it is an actual figure, and other media are modelled", () => {
+    expect(of([books(all)])).toEqual([reported, modelled]);
+  });
+
+  test("a medium is reported where sums of categories cover all of it, and partly where they leave a category out", () => {
+    expect(of([books(all.slice(0, 40)), books(all.slice(40))])).toEqual([reported, modelled]);
+    expect(of([books(all.slice(0, 40))])).toEqual([partly, modelled]);
+    expect(of([books(all, true)])).toEqual([partly, modelled]);
+  });
+
+  test("without political money a sum that holds it says nothing of the rest, and one of the rest says all", () => {
+    expect(of([books(all)], all, "without")).toEqual([modelled, modelled]);
+    expect(of([books(core)], all, "without")).toEqual([reported, modelled]);
+    expect(of([books(core)], all, "with")).toEqual([partly, modelled]);
+  });
+
+  test("nobody learns from a sum what of it lies in categories that are kept from them", () => {
+    expect(of([books(all)], all.slice(0, 9))).toEqual([modelled, modelled]);
+    expect(of([books(all.slice(0, 9))], all.slice(0, 9))).toEqual([reported, modelled]);
+  });
+});
+
+test("the nation is reported where each market is, and no market's books show in it otherwise", () => {
+  const part = { subVerticals: ["hotels"], media: { tvOta: [2024, 2025] }, partly: false };
+  const other = { ...part, media: { tvOta: [2025], radioOta: [2025] } };
+  expect(reportedTogether([[part], [other]])).toEqual([{ ...part, media: { tvOta: [2025] } }]);
+  expect(reportedTogether([[part], []])).toEqual([]);
 });

@@ -7,8 +7,12 @@ export type RevisionStatus = "draft" | "published" | "superseded" | "scenario";
 /** How settled a figure is: a closed year, the running one, or one to come. */
 export type Kind = "actual" | "estimate" | "forecast";
 
-/** Where a figure comes from: a published total, arithmetic on published ones, or our model. */
-export type Basis = "published" | "derived" | "modelled";
+/**
+ * Where a figure comes from: somebody's own books or filings, an estimate that somebody published of this very figure, arithmetic on
+ * such figures of its level, our model, or what an administrator stated. From firm to weak.
+ */
+export const BASES = ["reported", "published", "derived", "modelled", "assumed"] as const;
+export type Basis = (typeof BASES)[number];
 
 /** What a figure is about: the whole nation or a market, all that is spent there or some categories of it. */
 export type Level = "nation" | "nationCategory" | "market" | "marketCategory";
@@ -27,6 +31,8 @@ export interface Provenance {
 /** The same of a figure at its own level; `source` stays that of the national total, which the model divides. */
 export interface FigureProvenance extends Provenance {
   readonly level: Level;
+  /** A modelled figure of which a part is reported. */
+  readonly partlyReported?: boolean;
   /** What the national total is. */
   readonly total: Pick<Provenance, "kind" | "basis">;
 }

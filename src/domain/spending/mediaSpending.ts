@@ -5,6 +5,7 @@ import { indexAgainst, perPerson } from "../figures/share.ts";
 import type { Table } from "../tables/table.ts";
 import { tableOf } from "../tables/tableOf.ts";
 import type { MediaGroup } from "../taxonomy/media.ts";
+import { saidBasis } from "../revisions/provenanceAtLevel.ts";
 import { provenanceAt } from "../yearKind.ts";
 import { listedMedia } from "./listedMedia.ts";
 import { marketMedia } from "./marketMedia.ts";
@@ -26,7 +27,7 @@ export function mediaSpending(view: SpendingView, group?: MediaGroup): MediaSpen
     const [medium, figures] = [list[at], own.media[at]];
     if (!medium || !figures) return [];
     const nationShare = nation.media[at]?.share ?? null;
-    const { kind, basis, level } = provenanceAt(view.provenance, medium.place, year);
+    const { kind, basis, level, partlyReported = false } = provenanceAt(view.provenance, medium.place, year);
     return [
       {
         medium: medium.medium,
@@ -39,6 +40,7 @@ export function mediaSpending(view: SpendingView, group?: MediaGroup): MediaSpen
         ...band(figures.dollars, medium.place, year),
         kind,
         basis,
+        partlyReported,
         level,
       },
     ];
@@ -71,7 +73,7 @@ export function mediaSpendingTable({ rows }: MediaSpending): Table {
     { key: "high", unit: "dollars", cell: (row) => row.high },
     { key: "previous_rank", unit: "rank", cell: (row) => row.previousRank },
     { key: "kind", unit: "text", cell: (row) => row.kind },
-    { key: "basis", unit: "text", cell: (row) => row.basis },
+    { key: "basis", unit: "text", cell: saidBasis },
     { key: "level", unit: "text", cell: (row) => row.level },
   ]);
 }

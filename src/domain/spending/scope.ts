@@ -1,4 +1,4 @@
-import { levelOf, provenanceAtLevel } from "../revisions/provenanceAtLevel.ts";
+import { levelOf, provenanceAtLevel, withReported } from "../revisions/provenanceAtLevel.ts";
 import { sliceWallet } from "../wallet/sliceWallet.ts";
 import { verticalById } from "../taxonomy/verticalById.ts";
 import type { Wallet } from "../wallet/wallet.ts";
@@ -22,10 +22,12 @@ export function scopeSubVerticals(scope: Scope): readonly string[] | undefined {
 export function narrowView(view: SpendingView, scope: Scope): SpendingView {
   if (scope.kind === "market") return view;
   const narrow = (market: MarketWallet): MarketWallet => ({ ...market, wallet: narrowWallet(market.wallet, scope) });
-  const provenance = provenanceAtLevel(view.provenance, levelOf(view.own.wallet.market, false));
+  const own = narrow(view.own);
+  const plain = provenanceAtLevel(view.provenance, levelOf(view.own.wallet.market, false));
+  const provenance = withReported(plain, own.wallet, view);
   return {
     ...view,
-    own: narrow(view.own),
+    own,
     nation: narrow(view.nation),
     compared: view.compared.map(narrow),
     provenance,

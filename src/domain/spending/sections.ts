@@ -26,6 +26,8 @@ export interface MediumSpend {
   readonly high: number | null;
   readonly kind: Kind;
   readonly basis: Basis;
+  /** A modelled figure of which a part is reported. */
+  readonly partlyReported: boolean;
   readonly level: Level;
 }
 

@@ -1,5 +1,6 @@
 import { addKnown, amountAt, NO_DATA } from "../figures/amount.ts";
 import { NATION } from "../markets/market.ts";
+import { reportedTogether } from "./reportedSpend.ts";
 import { sharedShape } from "./sharedShape.ts";
 import { cellCount, type Wallet } from "./wallet.ts";
 
@@ -17,5 +18,12 @@ export function addWallets(market: string, wallets: readonly Wallet[]): Wallet {
       dollars[cell] = addKnown(amountAt(dollars, cell), amountAt(wallet.dollars, cell));
     }
   }
-  return { ...shape, revision: wallets[0]?.revision ?? "", market, dollars };
+  const reported = reportedTogether(wallets.map((wallet) => wallet.reported ?? []));
+  return {
+    ...shape,
+    revision: wallets[0]?.revision ?? "",
+    market,
+    dollars,
+    ...(reported.length > 0 && { reported }),
+  };
 }

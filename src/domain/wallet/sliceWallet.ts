@@ -1,4 +1,5 @@
 import { amountAt } from "../figures/amount.ts";
+import { reportedWithin } from "./reportedSpend.ts";
 import { cellIndex, type Wallet, type WalletShape } from "./wallet.ts";
 
 /** What to take of a wallet's axes; an axis that is left out is taken whole. Unknown ids and years select nothing. */
@@ -17,12 +18,14 @@ export function sliceWallet(wallet: Wallet, selection: Selection): Wallet {
       for (const [year] of years) dollars[next++] = amountAt(wallet.dollars, start + year);
     }
   }
+  const kept = subVerticals.map(([, subVertical]) => subVertical);
   return {
     ...wallet,
     years: years.map(([, year]) => year),
     media: media.map(([, medium]) => medium),
-    subVerticals: subVerticals.map(([, subVertical]) => subVertical),
+    subVerticals: kept,
     dollars,
+    ...(wallet.reported && { reported: reportedWithin(wallet.reported, kept) }),
   };
 }
 

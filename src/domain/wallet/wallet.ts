@@ -1,3 +1,5 @@
+import type { ReportedPart } from "./reportedSpend.ts";
+
 /** The three axes of a wallet. They belong to a data revision: another revision may know other media or years. */
 export interface WalletShape {
   /** Consecutive calendar years, ascending. */
@@ -19,6 +21,8 @@ export interface Wallet extends WalletShape {
   /** A market id such as `tv-501`, or `nation`. */
   readonly market: string;
   readonly dollars: Float64Array;
+  /** What of it somebody's own books or filings say; left out: nothing. */
+  readonly reported?: readonly ReportedPart[] | undefined;
 }
 
 /** Where the dollars of one sub-vertical, medium and year stand, given their positions on the axes. */

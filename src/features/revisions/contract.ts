@@ -2,11 +2,12 @@ import { z } from "zod";
 import { part } from "#platform/api/shares.ts";
 import { course } from "#platform/api/courseSchema.ts";
 import type { Endpoint } from "#platform/api/endpoint.ts";
+import { BASES } from "#domain/revisions/revision.ts";
 import { COUNTY_DRIVERS } from "#domain/markets/countyDriver.ts";
 
 const provenance = z.object({
   kind: z.enum(["actual", "estimate", "forecast"]),
-  basis: z.enum(["published", "derived", "modelled"]),
+  basis: z.enum(BASES),
   source: z.string(),
   /** How far four in five such figures of the whole nation were off at most, as a part of it; left out where only kind and basis tell. */
   error: z.number().min(0).optional(),
@@ -70,6 +71,16 @@ export const wallet = {
     subVerticals: z.array(z.string()),
     /** Flat: sub-vertical first, then medium, then year; null is "no data". */
     dollars: z.array(z.number().nullable()),
+    /** Sums that somebody's books or filings say, by medium and year; `partly`: a part of them. Left out: none. */
+    reported: z
+      .array(
+        z.object({
+          subVerticals: z.array(z.string()),
+          media: z.record(z.string(), z.array(z.number().int())),
+          partly: z.boolean(),
+        }),
+      )
+      .optional(),
   }),
 } satisfies Endpoint;
 

@@ -1,6 +1,6 @@
 import { sumKnown } from "#domain/figures/amount.ts";
 import type { Assumptions, ForecastPart, StatedTotal } from "#domain/forecast/assumptions.ts";
-import type { Basis, Provenance } from "#domain/revisions/revision.ts";
+import { BASES, type Basis, type Provenance } from "#domain/revisions/revision.ts";
 import { ForecastError } from "../forecastError.ts";
 import type { ForecastInput, NationalTotal } from "../input.ts";
 import { type MediumTotals, nationalTotals } from "../nationalTotals.ts";
@@ -25,7 +25,9 @@ interface Moved {
  *
  * - a stated total stands as it is; stated growth goes from the year before;
  * - later years go on from there as the model has it, up to the next year that was imported as published, derived or past;
- * - the outlook moves every year after the current one that nobody stated, published forecasts among them: they turn `derived` then.
+ * - the outlook moves every year after the current one that nobody stated, published forecasts among them.
+ *
+ * What was typed, and what was published before something typed moved it, is `assumed`; what the model had stays `modelled`.
  *
  * @throws ForecastError where growth is stated over nothing
  */
@@ -146,7 +148,6 @@ function errorsOf(
   };
 }
 
-const WEAKNESS: readonly Basis[] = ["published", "derived", "modelled"];
 const WORDS = {
   growth: "stated growth",
   outlook: "moved by the outlook",
@@ -162,9 +163,9 @@ function originOf(
   const origins = (telling.length > 0 ? telling : parts).map(({ by }) => {
     if (by === null) return imported;
     if (typeof by === "object") return { basis: by.basis, source: by.source };
-    const basis: Basis = imported.basis === "published" ? "derived" : imported.basis;
+    const basis: Basis = by === "growth" || imported.basis !== "modelled" ? "assumed" : "modelled";
     return { basis, source: `${imported.source}; ${WORDS[by]}` };
   });
-  const basis = WEAKNESS.findLast((one) => origins.some((origin) => origin.basis === one)) ?? imported.basis;
+  const basis = BASES.findLast((one) => origins.some((origin) => origin.basis === one)) ?? imported.basis;
   return { basis, source: [...new Set(origins.map(({ source }) => source))].join("; ") };
 }

@@ -1,5 +1,5 @@
 import type { Cell, Column } from "#domain/tables/table.ts";
-import type { Level } from "#domain/revisions/revision.ts";
+import { BASES, type Basis, type Level } from "#domain/revisions/revision.ts";
 import type { MoneyScale } from "#language/money.ts";
 import type { Words } from "./words.ts";
 
@@ -18,7 +18,7 @@ export function cellText(column: Column, cell: Cell, scale: MoneyScale, { text, 
     case "kind":
       return cell === "actual" || cell === "estimate" || cell === "forecast" ? text(`spending.kind.${cell}`) : cell;
     case "basis":
-      return cell === "published" || cell === "derived" || cell === "modelled" ? text(`spending.basis.${cell}`) : cell;
+      return isBasis(cell) ? text(`spending.basis.${cell}`) : cell;
     case "level":
       return isLevel(cell) ? text(`spending.about.${cell}`) : cell;
     case "market":
@@ -32,6 +32,10 @@ export function cellText(column: Column, cell: Cell, scale: MoneyScale, { text, 
     default:
       return cell;
   }
+}
+
+function isBasis(cell: string): cell is Basis | "partlyReported" {
+  return cell === "partlyReported" || BASES.some((basis) => basis === cell);
 }
 
 function isLevel(cell: string): cell is Level {

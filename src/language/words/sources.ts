@@ -1,4 +1,5 @@
 import type { Level, Revision } from "#domain/revisions/revision.ts";
+import type { Coverage } from "#domain/wallet/reportedSpend.ts";
 import { sourceText } from "./sourceText.ts";
 import type { Words } from "./words.ts";
 
@@ -18,10 +19,17 @@ export function sourcesOf({ provenance, years }: Pick<Revision, "provenance" | "
 
 /**
  * Where figures come from: a source is named as it is cited only under what it stated itself. Under figures of markets and
- * categories it stands as that of the national total, with what our model does to it.
+ * categories it stands as that of the national total, with what our model does to it, and that some or all of it is reported.
  */
-export function originText(sources: readonly string[], level: Level, words: Words): string | null {
+export function originText(
+  sources: readonly string[],
+  level: Level,
+  words: Words,
+  reported: Coverage = "none",
+): string | null {
+  if (reported === "whole") return words.text("spending.reportedSpend");
   if (sources.length === 0) return null;
   const cited = [...new Set(sources.map((source) => sourceText(source, words)))].join("; ");
-  return level === "nation" ? cited : words.text("spending.divided", { sources: cited });
+  if (level === "nation") return cited;
+  return words.text(reported === "partly" ? "spending.dividedPartly" : "spending.divided", { sources: cited });
 }

@@ -43,11 +43,12 @@ export function computeRevision(rows: RevisionRows): ComputedRevision {
   const input = assume(files, rows.assumptions);
   const { years, media, subVerticals, currentYear, totals } = input;
   const axes = { years, media, subVerticals };
-  const { wallets: tvWallets, ...forecast } = buildForecast(input);
+  const { wallets: tvWallets, reported, ...forecast } = buildForecast(input);
 
   const revision = String(rows.revision);
   const wallets = new Map<string, Wallet>();
-  for (const [market, dollars] of tvWallets) wallets.set(market, { ...axes, revision, market, dollars });
+  for (const [market, dollars] of tvWallets)
+    wallets.set(market, { ...axes, revision, market, dollars, reported: reported.get(market) });
   const others = countyMarketWallets(markets, membership, wallets, { ...axes, revision });
   wallets.set(NATION, nationWallet([...wallets.values()]));
   for (const wallet of others) wallets.set(wallet.market, wallet);
@@ -58,7 +59,10 @@ export function computeRevision(rows: RevisionRows): ComputedRevision {
     axes,
     currentYear,
     provenance: forecast.provenance,
-    wallets: [...wallets].map(([market, wallet]) => ({ market, packed: packWallet(wallet, wallet.dollars) })),
+    wallets: [...wallets].map(([market, wallet]) => ({
+      market,
+      packed: packWallet(wallet, wallet.dollars, wallet.reported),
+    })),
     report: {
       forecast: forecast.report,
       tvMarkets: tvWallets.size,

@@ -31,6 +31,16 @@ test("amounts that 32 bits hold take half the bytes of larger ones", () => {
   }
 });
 
+test("what is reported of a wallet comes back with it, and costs nothing where nothing is", () => {
+  const reported = [{ subVerticals: ["hospitals"], media: { tvOta: [2025] }, partly: false }];
+  const packed = packWallet(shape, dollars, reported);
+  expect(unpackWallet(packed, shape, "7", "tv-501")).toMatchObject({ dollars, reported });
+  expect(unpackWallet(packWallet(shape, dollars), shape, "7", "tv-501")).not.toHaveProperty("reported");
+  expect(packWallet(shape, dollars, [])).toEqual(packWallet(shape, dollars));
+  packed[packed.length - 3] = 1;
+  expect(() => unpackWallet(packed, shape, "7", "tv-501")).toThrow(PackedWalletDamaged);
+});
+
 test("a wallet read from the middle of a larger buffer is the same", () => {
   const packed = packWallet(shape, dollars);
   const larger = new Uint8Array(packed.length + 3);

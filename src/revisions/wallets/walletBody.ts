@@ -20,8 +20,18 @@ const LEVELS = { figures: { br: 1, gzip: 1 }, texts: { br: 4, gzip: 6 } } as con
 export type BodyKind = keyof typeof LEVELS;
 
 /** The wallet as the API sends it; null is "no data". */
-export function walletJson({ revision, market, years, media, subVerticals, dollars }: Wallet): Buffer {
-  return Buffer.from(JSON.stringify({ revision, market, years, media, subVerticals, dollars: Array.from(dollars) }));
+export function walletJson({ revision, market, years, media, subVerticals, dollars, reported = [] }: Wallet): Buffer {
+  return Buffer.from(
+    JSON.stringify({
+      revision,
+      market,
+      years,
+      media,
+      subVerticals,
+      dollars: Array.from(dollars),
+      ...(reported.length > 0 && { reported }),
+    }),
+  );
 }
 
 const ENCODE: Readonly<Record<Encoding, (json: Buffer, kind: BodyKind) => Buffer>> = {

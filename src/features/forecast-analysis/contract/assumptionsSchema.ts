@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { COUNTY_DRIVERS } from "#domain/markets/countyDriver.ts";
 import { type Assumptions, NO_OUTLOOK } from "#domain/forecast/assumptions.ts";
+import { BASES } from "#domain/revisions/revision.ts";
 
 /** So many statements of a kind; far more than anybody types. */
 const MOST = 20_000;
@@ -12,7 +13,7 @@ const part = z.enum(["core", "political"]);
 const dollars = z.number().int().nonnegative();
 const sentence = z.string().trim().max(LONGEST_TEXT);
 
-export const basis = z.enum(["published", "derived", "modelled"]);
+export const basis = z.enum(BASES);
 
 export const mediumDrivers = z.object({
   /** Exponents of a market's parts of the nation; they add up to 1. */

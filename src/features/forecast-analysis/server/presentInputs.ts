@@ -73,7 +73,9 @@ async function anchors(store: Queryable): Promise<NationalTotal[]> {
   const published = await publishedRevision(store);
   if (published === null) return [];
   const { nationalTotals } = await readComposition(store, published);
-  return (await nationalTotalRows(store, nationalTotals)).filter(({ basis }) => basis !== "modelled");
+  return (await nationalTotalRows(store, nationalTotals)).filter(
+    ({ basis }) => basis !== "modelled" && basis !== "assumed",
+  );
 }
 
 function compact(lines: readonly SpendEvidence[], markets: readonly string[]): Inputs["evidence"] {

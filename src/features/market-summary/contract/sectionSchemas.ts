@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BASES } from "#domain/revisions/revision.ts";
 import { part, withSharePercent } from "#platform/api/shares.ts";
 
 /** The wire's form of `domain/spending/sections.ts`, which says what the fields mean. */
@@ -9,7 +10,7 @@ const year = z.number().int();
 const dollars = z.number().nullable();
 const rank = z.number().int();
 const kind = z.enum(["actual", "estimate", "forecast"]);
-const basis = z.enum(["published", "derived", "modelled"]);
+const basis = z.enum(BASES);
 /** What a figure is about: the nation or a market, all that is spent there or some categories of it. */
 const level = z.enum(["nation", "nationCategory", "market", "marketCategory"]);
 const group = z.enum(["traditional", "digital"]);
@@ -39,6 +40,7 @@ export const mediaSpending = z.object({
       high: dollars,
       kind,
       basis,
+      partlyReported: z.boolean(),
       level,
     }),
   ),

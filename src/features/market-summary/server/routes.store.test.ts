@@ -38,7 +38,7 @@ function viewOf(loadedRevisions: LoadedRevisions, change: Partial<SpendingView> 
     compared: [read("tv-501"), read(NATION)],
     year: 2024,
     political: "without",
-    provenance: provenanceOfWallet(loadedRevision.revision, loadedRevision.wallet("tv-623")),
+    provenance: provenanceOfWallet(loadedRevision.revision, loadedRevision.wallet("tv-623"), "with"),
     platformShares: loadedRevision.revision.platformShares,
     currentYear: 2025,
     minimumShare: 0.002,

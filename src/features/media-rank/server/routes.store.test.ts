@@ -35,7 +35,7 @@ describe.skipIf(storeMissing)("the media ranker", () => {
       nation: read(NATION),
       year: 2024,
       political: "without",
-      provenance: provenanceOfWallet(revision, loadedRevision.wallet("tv-623")),
+      provenance: provenanceOfWallet(revision, loadedRevision.wallet("tv-623"), "with"),
       currentYear: revision.currentYear,
     };
     const expected = mediaRanks({ ...view, political: "without" });

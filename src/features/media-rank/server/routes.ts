@@ -98,7 +98,7 @@ function ranksView(
     nation: read(NATION),
     year: knownYear(revision, year),
     political,
-    provenance: provenanceOfWallet(revision, own.wallet),
+    provenance: provenanceOfWallet(revision, own.wallet, political),
     currentYear: revision.currentYear,
   };
 }

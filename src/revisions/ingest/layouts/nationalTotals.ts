@@ -1,4 +1,4 @@
-import type { Basis, Kind } from "#domain/revisions/revision.ts";
+import { BASES, type Kind } from "#domain/revisions/revision.ts";
 import { copyLine } from "../copyLine.ts";
 import type { Layout } from "../layout.ts";
 import { readAmount } from "../cells/readAmount.ts";
@@ -6,7 +6,6 @@ import { readMedium } from "../cells/readTaxonomy.ts";
 import { SeenKeys } from "../seenKeys.ts";
 
 const KINDS = ["actual", "estimate", "forecast"] as const satisfies readonly Kind[];
-const BASES = ["published", "derived", "modelled"] as const satisfies readonly Basis[];
 
 /** What is spent nationwide on a medium in a year. */
 export const nationalTotals: Layout = {

@@ -1,5 +1,11 @@
 import { type GrowthOf, growthOf } from "#domain/figures/growth.ts";
-import { levelOfView, provenanceAtLevel } from "#domain/revisions/provenanceAtLevel.ts";
+import {
+  levelOfView,
+  provenanceAtLevel,
+  reportedInView,
+  reportedOf,
+  saidBasis,
+} from "#domain/revisions/provenanceAtLevel.ts";
 import type { Level } from "#domain/revisions/revision.ts";
 import { yearKind } from "#domain/yearKind.ts";
 import type { Explanation, MoneyQuestion } from "#ui/figures/figureLayer.ts";
@@ -131,13 +137,16 @@ export function certainty(
 ): Explanation["facts"] {
   const { text } = words;
   const at = revision.years.indexOf(year);
-  const provenance = provenanceAtLevel(revision.provenance, level);
+  const isOwn = level === levelOfView(view);
+  const provenance = isOwn ? view.provenance : provenanceAtLevel(revision.provenance, level);
   const own = medium ? provenance[revision.media.indexOf(medium)]?.[at] : undefined;
   const kind = own?.kind ?? yearKind(provenance, at);
-  const bases = own ? [own.basis] : [...new Set(provenance.flatMap((row) => row[at]?.basis ?? []))];
+  const told = own ? [own] : provenance.flatMap((row) => row[at] ?? []);
+  const bases = [...new Set(told.map(saidBasis))];
+  const reported = own ? reportedOf(own) : isOwn ? reportedInView({ ...view, year }) : "none";
   const sources = own ? [own.source] : sourcesOf(revision, year);
   return [
-    [text("spending.fact.source"), originText(sources, level, words) ?? text("spending.fact.ownModel")],
+    [text("spending.fact.source"), originText(sources, level, words, reported) ?? text("spending.fact.ownModel")],
     [text("spending.fact.kind"), text(`spending.kind.${kind}`)],
     [text("spending.fact.basis"), words.formats.list(bases.map((one) => text(`spending.basis.${one}`)))],
     [text("spending.fact.level"), text(`spending.about.${level}`)],

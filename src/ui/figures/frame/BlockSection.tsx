@@ -1,4 +1,4 @@
-import { levelOfView } from "#domain/revisions/provenanceAtLevel.ts";
+import { levelOfView, reportedInView } from "#domain/revisions/provenanceAtLevel.ts";
 import { type ReactNode, useCallback } from "react";
 import type { Explanation, Tip } from "#ui/figures/figureLayer.ts";
 import { Section } from "#ui/figures/Section.tsx";
@@ -99,6 +99,7 @@ export function BlockSection({
           revision={revision}
           year={view.year}
           level={levelOfView(view)}
+          reported={reportedInView(view)}
           sources={sources}
           shares={shares}
           words={words}

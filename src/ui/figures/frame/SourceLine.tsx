@@ -1,5 +1,6 @@
 import { memo, useMemo } from "react";
 import type { Level, Revision } from "#domain/revisions/revision.ts";
+import type { Coverage } from "#domain/wallet/reportedSpend.ts";
 import { sourceParts } from "#documents/sourceLine.ts";
 import { SampleBadge } from "#ui/shell/SampleBadge.tsx";
 import type { Words } from "#language/words/words.ts";
@@ -10,6 +11,8 @@ interface SourceLineProps {
   readonly year: number;
   /** What the figures are about. */
   readonly level: Level;
+  /** How much of them is reported; left out: nothing. */
+  readonly reported?: Coverage | undefined;
   /** Named instead of those behind the year's spending. */
   readonly sources?: readonly string[] | undefined;
   /** Whether the section prints shares of a whole. */
@@ -19,11 +22,11 @@ interface SourceLineProps {
 
 /** The small print of a section: where its figures come from, in which revision, of how many verticals, and that they are a sample if they are. */
 export const SourceLine = memo(function SourceLine(props: SourceLineProps) {
-  const { revision, year, level, sources, shares, words } = props;
+  const { revision, year, level, reported, sources, shares, words } = props;
   // Every block has this line, and writing a date is slow.
   const parts = useMemo(
-    () => sourceParts(revision, { year, level, shares }, words, sources),
-    [revision, year, level, words, sources, shares],
+    () => sourceParts(revision, { year, level, reported, shares }, words, sources),
+    [revision, year, level, reported, words, sources, shares],
   );
   return (
     <>

@@ -18,7 +18,7 @@ export async function spendingInRevision(spending: Spending, revision: Revision)
   });
   const [own, nation, ...compared] = await Promise.all([whole.own, whole.nation, ...whole.compared].map(read));
   if (!own || !nation) throw new Error("A view has the market's and the nation's wallet");
-  const provenance = provenanceOfWallet(revision, own.wallet);
+  const provenance = provenanceOfWallet(revision, own.wallet, whole.political);
   const view: SpendingView = { ...whole, own, nation, compared, provenance, currentYear: revision.currentYear };
   return { ...rest, words, revision, whole: view, view: narrowView(view, scope) };
 }

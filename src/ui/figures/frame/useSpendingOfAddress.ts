@@ -98,6 +98,6 @@ function viewOf(
   }));
   if (!own || !nation) throw new Error("A screen of spending needs the market's and the nation's wallet");
   const { platformShares, currentYear } = revision;
-  const provenance = provenanceOfWallet(revision, own.wallet);
+  const provenance = provenanceOfWallet(revision, own.wallet, filters.political);
   return { own, nation, compared, ...filters, provenance, platformShares, currentYear };
 }

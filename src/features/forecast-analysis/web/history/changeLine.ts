@@ -1,4 +1,5 @@
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
+import { BASES } from "#domain/revisions/revision.ts";
 import type { Words } from "#language/words/words.ts";
 import type { ScenarioChange } from "../../contract/scenarioSchemas.ts";
 
@@ -97,7 +98,6 @@ function partOf(part: string | undefined, { text }: Words): string {
 const DETAILS = ["low", "high", "basis", "source"] as const;
 const DRIVERS = ["population", "households", "income", "retailSales", "establishments", "size", "diffusion"] as const;
 const OUTLOOKS = ["retailSales", "inflation", "political", "shock"] as const;
-const BASES = ["published", "derived", "modelled"] as const;
 
 const oneOf =
   <Name extends string>(names: readonly Name[], usual: Name) =>

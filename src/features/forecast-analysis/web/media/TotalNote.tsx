@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from "react";
+import { BASES } from "#domain/revisions/revision.ts";
 import { bandAround } from "#domain/figures/bands.ts";
 import type { StatedTotal } from "#domain/forecast/assumptions.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
@@ -18,8 +19,6 @@ interface TotalNoteProps {
   readonly year: number;
   readonly part: ShownPart;
 }
-
-const BASES = ["published", "derived", "modelled"] as const;
 
 /** The total under the cursor: its range, source and basis, what it was in the revision, what is published about it; range and source of a stated one can be given. */
 export function TotalNote(place: TotalNoteProps) {
@@ -160,7 +159,7 @@ function StatedForm({ room, medium, year, part, stated }: TotalNoteProps & { rea
         <SmallSelect
           value={form.basis}
           onChange={(event) =>
-            setForm({ ...form, basis: BASES.find((one) => one === event.currentTarget.value) ?? "derived" })
+            setForm({ ...form, basis: BASES.find((one) => one === event.currentTarget.value) ?? "assumed" })
           }
         >
           {BASES.map((one) => (

@@ -10,7 +10,7 @@ const amount = (value: number | null) => ({
 });
 const stated = (assumptions: typeof NO_ASSUMPTIONS) => statedAt({ assumptions }, "radioOta", 2026, "core");
 
-test("a typed amount is stated with its reason, as ours until a source is named", () => {
+test("a typed amount is stated with its reason, as assumed until a source is named", () => {
   expect(stated(withTypedTotals(NO_ASSUMPTIONS, amount(11_200_000_000)))?.total).toEqual({
     medium: "radioOta",
     year: 2026,
@@ -18,7 +18,7 @@ test("a typed amount is stated with its reason, as ours until a source is named"
     dollars: 11_200_000_000,
     low: null,
     high: null,
-    basis: "derived",
+    basis: "assumed",
     source: "Our own",
     reason: "New vintage",
   });

@@ -76,7 +76,7 @@ export function withTypedTotals(assumptions: Assumptions, typed: TypedTotals): A
     const place = { medium: row, year: Number(column), part };
     if (value === null) return withoutTotal(before, place);
     if (measure === "growth") return withGrowth(before, { ...place, growth: value });
-    const { basis = "derived", source = typed.source } =
+    const { basis = "assumed", source = typed.source } =
       statedAt({ assumptions: before }, row, place.year, part)?.total ?? {};
     return withTotal(before, { ...place, dollars: value, low: null, high: null, basis, source, reason });
   }, assumptions);

@@ -1,4 +1,4 @@
-import { levelOfView } from "#domain/revisions/provenanceAtLevel.ts";
+import { levelOfView, reportedInView } from "#domain/revisions/provenanceAtLevel.ts";
 import { TextInput } from "@mantine/core";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
@@ -104,7 +104,13 @@ export function FilledAid({ piece }: { readonly piece: AidPiece }) {
           explain={(field) => explainFilled(filling, field)}
         />
         <p className={style["facts"]}>
-          <SourceLine revision={revision} year={view.year} level={levelOfView(view)} words={words} />
+          <SourceLine
+            revision={revision}
+            year={view.year}
+            level={levelOfView(view)}
+            reported={reportedInView(view)}
+            words={words}
+          />
         </p>
       </article>
     </div>
