@@ -6,7 +6,10 @@ const BILLION = 1e9;
 /** Years up to this one are closed; the next is an estimate. */
 const LAST_CLOSED_YEAR = 2025;
 
-type Line = Record<"medium" | "year" | "core_billion" | "political_billion" | "basis" | "source", string>;
+type Line = Record<
+  "medium" | "year" | "core_billion" | "political_billion" | "basis" | "source" | "definition",
+  string
+>;
 
 /**
  * The national totals of one vintage, in dollars. What was published or follows from it stays; the modelled media share
@@ -22,7 +25,7 @@ export function nationalTotals(vintage: string): string {
       const ofYear = lines.filter(({ year }) => year === row.year);
       return yearRows(ofYear, dollars(row.total_billion) - political, political);
     });
-  return csvFile(["medium", "year", "core_usd", "political_usd", "kind", "basis", "source"], rows);
+  return csvFile(["medium", "year", "core_usd", "political_usd", "kind", "basis", "source", "definition"], rows);
 }
 
 function yearRows(lines: readonly Line[], coreTotal: number, politicalTotal: number): (string | number)[][] {
@@ -37,7 +40,7 @@ function yearRows(lines: readonly Line[], coreTotal: number, politicalTotal: num
     politicalTotal,
     lines.map((line) => Number(line.political_billion)),
   );
-  return lines.map(({ medium, year, basis, source }, line) => [
+  return lines.map(({ medium, year, basis, source, definition }, line) => [
     medium,
     year,
     (given[line] ?? 0) + (modelled[line] ?? 0),
@@ -45,6 +48,7 @@ function yearRows(lines: readonly Line[], coreTotal: number, politicalTotal: num
     Number(year) > LAST_CLOSED_YEAR ? "estimate" : "actual",
     basis,
     source,
+    definition,
   ]);
 }
 

@@ -114,8 +114,13 @@ export interface PyramidSide extends ChartSeries {
   readonly held: readonly (number | null)[] | null;
 }
 
+/** Where categories begin from which on a series is of another definition, and what is said there. */
+interface Broken {
+  readonly breaks?: { readonly at: readonly number[]; readonly name: string };
+}
+
 /** Columns over years or months. */
-export interface ColumnChart extends Axis, Marked {
+export interface ColumnChart extends Axis, Marked, Broken {
   readonly kind: "columns";
   readonly stacked: boolean;
   readonly categories: readonly string[];
@@ -133,7 +138,7 @@ export interface ColumnChart extends Axis, Marked {
 }
 
 /** Lines over years. With `ranks`, the best is at the top and values are whole: a bump chart. */
-export interface LineChart extends Axis, Marked {
+export interface LineChart extends Axis, Marked, Broken {
   readonly kind: "lines";
   readonly ranks: boolean;
   /** The best and the worst rank that are drawn; from 1 to the worst there is where left out. */

@@ -41,9 +41,21 @@ function narrowChart(chart: Chart, span: YearSpan, years: readonly number[], { f
   const series = chart.series.map((one): ChartSeries => ({ ...one, values: keep(one.values) }));
   const ahead = keep(places.map((_, at) => chart.forecastFrom !== null && at >= chart.forecastFrom)).indexOf(true);
   const narrowed = { categories: keep(chart.categories), series, forecastFrom: ahead < 0 ? null : ahead };
-  if (chart.kind === "columns") return { ...chart, ...narrowed };
-  const band = chart.band && { low: keep(chart.band.low), high: keep(chart.band.high) };
-  return { ...chart, ...narrowed, band };
+  const broken = chart.breaks && { ...chart.breaks, at: breaksKept(chart.breaks.at, isKept) };
+  const breaks = broken && broken.at.length > 0 ? { breaks: broken } : {};
+  const { breaks: _, ...plain } = chart;
+  if (plain.kind === "columns") return { ...plain, ...narrowed, ...breaks };
+  const band = plain.band && { low: keep(plain.band.low), high: keep(plain.band.high) };
+  return { ...plain, ...narrowed, ...breaks, band };
+}
+
+/** Where breaks stand once only some categories are left; one before all of them is out of sight. */
+function breaksKept(at: readonly number[], isKept: (at: number) => boolean): number[] {
+  return at.flatMap((place) => {
+    if (!isKept(place)) return [];
+    const before = Array.from({ length: place }, (_, one) => one).filter(isKept).length;
+    return before > 0 ? [before] : [];
+  });
 }
 
 function narrowTable(table: ReportTable, span: YearSpan): ReportTable {

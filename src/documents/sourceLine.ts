@@ -1,4 +1,5 @@
 import { shortCoverageText } from "#language/words/coverageText.ts";
+import { breaksSaid } from "#language/words/breaksSaid.ts";
 import { originText, sourcesOf } from "#language/words/sources.ts";
 import { sourceText } from "#language/words/sourceText.ts";
 import { levelOfView, reportedInView } from "#domain/revisions/provenanceAtLevel.ts";
@@ -47,6 +48,7 @@ export function sourceParts(
       ...(revision.publishedAt ? [formats.date(revision.publishedAt)] : []),
       ...(coverage ? [coverage] : []),
       ...(shares ? [text("spending.sharesRounded")] : []),
+      ...breaksSaid(revision, words, year),
     ],
     sample: revision.sample ? text("shell.sample") : null,
   };

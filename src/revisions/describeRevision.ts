@@ -13,6 +13,7 @@ export function describeRevision(record: RevisionRecord): Revision {
     years: record.shape?.years ?? [],
     media: record.shape?.media ?? [],
     subVerticals: record.shape?.subVerticals ?? [],
+    ...(record.shape?.breaks && { breaks: record.shape.breaks }),
     currentYear: record.currentYear ?? 0,
     provenance: record.provenance ?? [],
     platformShares: record.platformShares ?? PLATFORM_SHARES,

@@ -66,6 +66,7 @@ function stacked(chart: ColumnChart, { width, height, formats, forecast }: Sheet
     {
       years: categories,
       kinds: kindsOf(chart),
+      breaks: chart.breaks,
       keyHeight: key.height,
       namesBeside: beside,
       labels: {
@@ -95,6 +96,7 @@ function sideBySide(chart: ColumnChart, { width, height, formats, forecast }: Sh
     keyHeight: key.height,
     years: categories,
     kinds: kindsOf(chart),
+    breaks: chart.breaks,
     largest: Math.max(0, ...known),
     smallest: Math.min(0, ...known),
     leastStep: leastStep(format),

@@ -36,6 +36,7 @@ export function drawLines(chart: LineChart, { width, height, formats, forecast }
     {
       years: categories,
       kinds: kindsOf(chart),
+      breaks: chart.breaks,
       band,
       closed,
       between: between?.colour,

@@ -2,9 +2,9 @@ import type { Formats } from "#language/format.ts";
 import type { BesideCell } from "../chart.ts";
 import { toneOf } from "./keyFigure.ts";
 
-/** A change with its sign and, beside it, its colour; hardly any change has none. */
-export function changeCell(growth: number | null, formats: Formats): BesideCell {
-  return { text: formats.growth(growth), tone: toneOf(growth) };
+/** A change with its sign and, beside it, its colour; hardly any change has none. `instead` says why there is no growth. */
+export function changeCell(growth: number | null, formats: Formats, instead?: string): BesideCell {
+  return instead !== undefined ? { text: instead } : { text: formats.growth(growth), tone: toneOf(growth) };
 }
 
 /** Ranks won or lost with their sign, and the colour of it. */

@@ -82,13 +82,13 @@ function colourOf(change: number | null): string {
   return shade(roleLight(step > 0 ? "rise" : "fall"), STRENGTH[Math.abs(step)] ?? 0);
 }
 
-function totalRow({ total, previousTotal }: VerticalBreakdown): TotalRow {
-  const change = growth(previousTotal, total);
+function totalRow({ total, previousTotal, newDefinition }: VerticalBreakdown): TotalRow {
+  const change = newDefinition ? null : growth(previousTotal, total);
   return {
     sub_vertical: "total",
     dollars: total,
     previous_dollars: previousTotal,
-    delta_dollars: total === null || previousTotal === null ? null : total - previousTotal,
+    delta_dollars: newDefinition || total === null || previousTotal === null ? null : total - previousTotal,
     growth_percent: change === null ? null : change * 100,
     share_percent: total ? 100 : null,
   };

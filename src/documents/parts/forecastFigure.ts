@@ -1,3 +1,4 @@
+import { lineOverYears } from "#language/words/breaksSaid.ts";
 import { forecastInMeasure } from "#domain/inMeasure/forecastInMeasure.ts";
 import type { ForecastByMedia, ForecastYear } from "#domain/spending/sections.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
@@ -9,7 +10,7 @@ import { type BlockFigure, tableName } from "./blockFigure.ts";
 import { blockHeadline } from "./blockHeadline.ts";
 import { roleLight } from "./lightColours.ts";
 import { withoutColumns } from "./withoutColumns.ts";
-import { forecastFrom } from "./yearLines.ts";
+import { breaksOf, forecastFrom } from "./yearLines.ts";
 
 /** Columns that say nothing among parts of a whole, or say the same again. */
 const NOT_IN_SHARES = ["core", "total", "low", "high", "digital_share_percent"];
@@ -29,7 +30,7 @@ export function forecastFigure(spending: Spending): ForecastFigure {
   const section = spendingSections.forecastByMedia.compute(view);
   const shown = forecastInMeasure(section, measure, view.own.population, political);
   const write = measureFormats(measure, [], words);
-  const line = text(`spending.line.forecastByMedia.${measure}.${political}`);
+  const line = lineOverYears(text(`spending.line.forecastByMedia.${measure}.${political}`), view.own.wallet, words);
   const [first, last] = [shown.years[0], shown.years.at(-1)];
   const ends = (row: ForecastYear | undefined) =>
     write.inline((measure === "share" ? row?.digital : row?.total) ?? null);
@@ -100,6 +101,11 @@ function linesOf({ years }: ForecastByMedia, spending: Spending, write: MeasureF
     categories: years.map(({ year }) => formats.year(year)),
     series,
     forecastFrom: forecastFrom(years.map(({ kind }) => kind)),
+    ...breaksOf(
+      years.map(({ year }) => year),
+      years.flatMap((one) => (one.newDefinition ? [one.year] : [])),
+      words,
+    ),
     band:
       measure === "share"
         ? null

@@ -101,7 +101,7 @@ function barsOf(rows: readonly SubVerticalRow[], isTop: boolean, write: MeasureF
         own: verticalMark(row.subVertical, own, words),
         cells: [
           { text: isTop ? write.cell(row.dollars) : write.changeCell(row.delta) },
-          changeCell(row.growth, formats),
+          changeCell(row.growth, formats, row.newDefinition ? text("spending.newDefinition") : undefined),
         ],
       })),
     },

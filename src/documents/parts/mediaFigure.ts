@@ -98,7 +98,8 @@ function barsOf(
   const index = (row: MediumSpend) => (isNation ? [] : [{ text: formats.index(row.index) }]);
   // Where politics bends the growth of a medium, all have that of core money beside it.
   const isBent = bars.some(({ coreGrowth }) => coreGrowth !== null);
-  const core = (row: MediumSpend) => (isBent ? [changeCell(row.coreGrowth ?? row.growth, formats)] : []);
+  const core = (row: MediumSpend) => (isBent ? [changeCell(row.coreGrowth ?? row.growth, formats, why(row))] : []);
+  const why = ({ newDefinition }: MediumSpend) => (newDefinition ? text("spending.newDefinition") : undefined);
   return {
     kind: "bars",
     marks: [...bars.map(({ medium }) => ({ id: medium })), ...(rest ? [{ id: REST }] : [])],
@@ -116,7 +117,7 @@ function barsOf(
         ...bars.map((row) => ({
           own: mediumMark(row.medium, own, words),
           told: row.medium === told || undefined,
-          cells: [...amounts(row), changeCell(row.growth, formats), ...core(row), ...index(row)],
+          cells: [...amounts(row), changeCell(row.growth, formats, why(row)), ...core(row), ...index(row)],
         })),
         ...(rest ? [{ cells: amounts(rest) }] : []),
       ],

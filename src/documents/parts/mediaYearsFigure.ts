@@ -1,3 +1,4 @@
+import { lineOverYears } from "#language/words/breaksSaid.ts";
 import type { MediaYears, YearsRow } from "#domain/spending/sections.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
 import { measured } from "#language/words/measured.ts";
@@ -29,10 +30,14 @@ export function mediaYearsFigure(
   const totals = section.rows.at(-1)?.dollars ?? [];
   const amounts = section.rows.flatMap(({ dollars }) => dollars);
   const scale = measured(measure, { amounts, total: null, population: view.own.population }, words);
-  const line = text(`spending.line.${name}`, {
-    unit: measure === "share" ? text("spending.unit.share") : scale.unit,
-    political: text(`spending.political.${view.political}`),
-  });
+  const line = lineOverYears(
+    text(`spending.line.${name}`, {
+      unit: measure === "share" ? text("spending.unit.share") : scale.unit,
+      political: text(`spending.political.${view.political}`),
+    }),
+    view.own.wallet,
+    words,
+  );
   return {
     name,
     section,

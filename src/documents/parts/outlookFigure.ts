@@ -21,7 +21,8 @@ export function outlookFigure(
   const year = last?.year ?? currentYear;
   const of = growthOf(currentYear, year);
   const compared = (one: ForecastYear | null) => (of === "core" ? one?.core : one?.total) ?? null;
-  const growth = averageGrowth(compared(start), compared(last), year - currentYear);
+  const isAcross = forecast.years.some((one) => one.newDefinition && one.year > currentYear);
+  const growth = isAcross ? null : averageGrowth(compared(start), compared(last), year - currentYear);
   return {
     id: "outlook",
     label: label(formats.year(year)),

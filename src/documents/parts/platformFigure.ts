@@ -56,7 +56,12 @@ export function platformFigure(spending: Spending): PlatformFigure {
             measure === "share"
               ? [share, { text: formats.money(row.dollars) }]
               : [{ text: scale.cell(row.dollars) }, share];
-          return { cells: [...amounts, changeCell(row.growth, formats)] };
+          return {
+            cells: [
+              ...amounts,
+              changeCell(row.growth, formats, row.newDefinition ? text("spending.newDefinition") : undefined),
+            ],
+          };
         }),
       },
       categories: section.rows.map(({ platform }) => words.platform(platform)),

@@ -1,3 +1,4 @@
+import { lineOverYears } from "#language/words/breaksSaid.ts";
 import type { PlatformYears, PlatformYearsRow } from "#domain/spending/sections.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
 import type { Political } from "#domain/spending/view.ts";
@@ -26,9 +27,13 @@ export function platformYearsFigure(spending: Spending): PlatformYearsFigure {
   const section = spendingSections.digitalSpendingByPlatformTable.compute(view);
   const totals = section.rows.at(-1)?.dollars ?? [];
   const amounts = section.rows.flatMap(({ dollars }) => dollars);
-  const line = text("spending.line.digitalSpendingByPlatformTable", {
-    unit: measureFormats(measure, amounts, words).unit,
-  });
+  const line = lineOverYears(
+    text("spending.line.digitalSpendingByPlatformTable", {
+      unit: measureFormats(measure, amounts, words).unit,
+    }),
+    view.own.wallet,
+    words,
+  );
   const parts = sellerParts(section, view.year, words);
   const name = ({ id }: PlatformYearsRow) => platformRowName(id, words);
   const head = text("spending.column.platform");

@@ -1,3 +1,4 @@
+import { lineOverYears } from "#language/words/breaksSaid.ts";
 import { heatStep } from "#figures/charts/heat.ts";
 import type { SubVerticalYears, SubVerticalYearsRow } from "#domain/spending/sections.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
@@ -30,10 +31,14 @@ export function subVerticalYearsFigure(spending: Spending): SubVerticalYearsFigu
   const section = spendingSections.verticalAdSpendingTable.compute(view);
   const totals = section.rows.at(-1)?.dollars ?? [];
   const amounts = section.rows.flatMap(({ dollars }) => dollars);
-  const line = text("spending.line.verticalAdSpendingTable", {
-    unit: measureFormats(measure, amounts, words).unit,
-    political: text(`spending.political.${view.political}`),
-  });
+  const line = lineOverYears(
+    text("spending.line.verticalAdSpendingTable", {
+      unit: measureFormats(measure, amounts, words).unit,
+      political: text(`spending.political.${view.political}`),
+    }),
+    view.own.wallet,
+    words,
+  );
   return {
     name: "verticalAdSpendingTable",
     section,

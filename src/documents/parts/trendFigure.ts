@@ -1,3 +1,4 @@
+import { lineOverYears } from "#language/words/breaksSaid.ts";
 import { OTHER_MEDIA } from "#domain/spending/mediaTrend.ts";
 import type { MediaTrend, TrendRow, YearSeries, YearsOf } from "#domain/spending/sections.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
@@ -27,10 +28,14 @@ export function trendFigure(spending: Spending): TrendFigure {
   const section = spendingSections.mediaAdSpendingTrend.compute(view);
   const totals = yearTotals(section);
   const amounts = section.rows.flatMap(({ dollars }) => dollars);
-  const line = text("spending.line.mediaAdSpendingTrend", {
-    unit: measureFormats(measure, amounts, words).unit,
-    political: text(`spending.political.${view.political}`),
-  });
+  const line = lineOverYears(
+    text("spending.line.mediaAdSpendingTrend", {
+      unit: measureFormats(measure, amounts, words).unit,
+      political: text(`spending.political.${view.political}`),
+    }),
+    view.own.wallet,
+    words,
+  );
   const name = ({ id }: TrendRow) => trendName(id, words);
   const head = words.text("spending.column.medium");
   const columns = () => [

@@ -40,7 +40,10 @@ export function yearColumns<Row extends YearSeries>(
       unit: spanHead(section, words),
       numeric: true,
       value: (row) => row.cagr,
-      shown: (row) => formats.growth(row.cagr),
+      shown: (row) =>
+        row.breaks.some((year) => year > section.cagrFrom && year <= section.cagrTo)
+          ? text("spending.newDefinition")
+          : formats.growth(row.cagr),
       holds: "percent",
       format: { kind: "growth" },
     },

@@ -50,6 +50,11 @@ function overYears(
       ({ dollars, weight, ...line }): LineSeries => ({ ...line, ...(weight && { weight }), values: inIt(dollars) }),
     ),
     forecastFrom: forecastFrom(section.kinds),
+    ...breaksOf(
+      section.years,
+      section.rows.flatMap(({ breaks }) => breaks),
+      words,
+    ),
     format: numbers,
     unit,
   };
@@ -61,6 +66,16 @@ export function yearMarks(years: readonly number[], totals: readonly (number | n
     id: `year:${year}`,
     says: `${formats.year(year)}: ${formats.money(totals[at] ?? null)}`,
   }));
+}
+
+/** Where years begin from which on something drawn is of another definition. */
+export function breaksOf(
+  years: readonly number[],
+  begun: readonly number[],
+  { text }: Words,
+): Pick<LineChart, "breaks"> | Record<string, never> {
+  const at = years.flatMap((year, place) => (begun.includes(year) ? [place] : []));
+  return at.length > 0 ? { breaks: { at, name: text("spending.newDefinition") } } : {};
 }
 
 /** Where forecasts begin; null where there are none. */

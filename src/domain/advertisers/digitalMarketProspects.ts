@@ -5,6 +5,7 @@ import { rounded } from "../figures/rounded.ts";
 import { indexAgainst, shareOf } from "../figures/share.ts";
 import { sharesDiffer } from "../figures/significance.ts";
 import { listedMedia, mediumDollars } from "../spending/listedMedia.ts";
+import { redefinedMedia } from "../spending/redefinedMedia.ts";
 import { narrowWallet } from "../spending/scope.ts";
 import type { MarketWallet, SpendingView } from "../spending/view.ts";
 import type { Table } from "../tables/table.ts";
@@ -70,6 +71,7 @@ function measured(
   if (!view.own.wallet.subVerticals.includes(subVertical)) return null;
   const [own, nation] = [spentOf(view, view.own, subVertical), spentOf(view, view.nation, subVertical)];
   const [digital, all, before] = [own("digital"), own("all"), own("digital", view.year - 1)];
+  const isNew = redefinedIn(view, subVertical);
   const dollars = Math.round((digital ?? 0) * digitalPart);
   if (dollars <= 0) return null;
   const share = digitalShare(digital, digitalPart, all, spendPart);
@@ -80,12 +82,20 @@ function measured(
     prospect,
     dollars,
     share,
-    growth: growth(before, digital),
+    growth: isNew ? null : growth(before, digital),
     nationShare,
     gap: share === null || nationShare === null ? null : share - nationShare,
     ownIndex: indexAgainst(ownThere, ownShare),
     ownLevel: isLevel(ownShare, ownThere, shareOf(all, nationDollars)),
   };
+}
+
+/** Whether the digital money of a sub-vertical is of another definition than the year before. */
+function redefinedIn({ own, year, political }: SpendingView, subVertical: string): boolean {
+  const part = narrowWallet(own.wallet, { kind: "subVertical", id: subVertical });
+  const places = listedMedia(part, "digital").map(({ place }) => place);
+  const at = part.years.indexOf(year);
+  return redefinedMedia(part, places, political)(at - 1, at);
 }
 
 function isLevel(share: number | null, nation: number | null, partOfNation: number | null): boolean {

@@ -2,6 +2,7 @@ import { amountAt, nullIfUnknown } from "../figures/amount.ts";
 import { growth } from "../figures/growth.ts";
 import { shareOf } from "../figures/share.ts";
 import { isPolitical } from "../taxonomy/isPolitical.ts";
+import { redefinedSubVertical } from "../spending/redefinedMedia.ts";
 import { cellIndex, type Wallet } from "../wallet/wallet.ts";
 import { walletTotals } from "../wallet/walletTotals.ts";
 
@@ -84,7 +85,12 @@ function buyer(wallet: Wallet, subVertical: string, year: number): Buyer | null 
   const shares = wallet.media.map(
     (_, medium) => shareOf(amountAt(wallet.dollars, cellIndex(wallet, place, medium, year)), dollars) ?? 0,
   );
-  return { subVertical, dollars, growth: growth(total(year - 1), dollars), shares };
+  return {
+    subVertical,
+    dollars,
+    growth: redefinedSubVertical(wallet, place)(year - 1, year) ? null : growth(total(year - 1), dollars),
+    shares,
+  };
 }
 
 /** What all sub-verticals together put into each medium. */

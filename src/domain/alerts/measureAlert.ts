@@ -3,6 +3,7 @@ import { growth } from "../figures/growth.ts";
 import { ranks } from "../figures/rank.ts";
 import { percent } from "../figures/rounded.ts";
 import { isMaterial } from "../figures/significance.ts";
+import { redefined } from "../wallet/seriesBreaks.ts";
 import type { Wallet } from "../wallet/wallet.ts";
 import type { AlertFacts } from "./alertFacts.ts";
 import type { AlertKind } from "./alertRule.ts";
@@ -63,7 +64,7 @@ export const measureAlert: Readonly<Record<Exclude<AlertKind, "season" | "crowdO
   shareShift: (market) => {
     const { wallet, mix, medium, currentYear } = market;
     const at = wallet.years.indexOf(currentYear);
-    if (medium === null || at < 1) return null;
+    if (medium === null || at < 1 || isNewDefinition(wallet, mix, null, at)) return null;
     const series = seriesOf(wallet, mix, medium);
     const [total, earlier] = [amountAt(mix.total, at), amountAt(mix.total, at - 1)];
     const [before, after] = [amountAt(series, at - 1) / earlier, amountAt(series, at) / total];
@@ -80,7 +81,7 @@ export const measureAlert: Readonly<Record<Exclude<AlertKind, "season" | "crowdO
   rankChange: (market) => {
     const { wallet, mix, medium, currentYear } = market;
     const at = wallet.years.indexOf(currentYear);
-    if (medium === null || at < 1) return null;
+    if (medium === null || at < 1 || isNewDefinition(wallet, mix, null, at)) return null;
     const [before, after] = [rankAt(wallet, mix, medium, at - 1), rankAt(wallet, mix, medium, at)];
     const now = amountAt(seriesOf(wallet, mix, medium), at);
     if (before === null || after === null || isNoise(0, now)) return null;
@@ -102,8 +103,18 @@ function twoYears({ wallet, mix, medium, currentYear }: MeasuredMarket) {
   const at = wallet.years.indexOf(currentYear);
   const [before, after] = [amountAt(series, at - 1), amountAt(series, at)];
   if (at < 1 || Number.isNaN(before) || Number.isNaN(after) || isNoise(before, after)) return null;
+  if (isNewDefinition(wallet, mix, medium, at)) return null;
   const weight = Math.abs(after - before);
   return { year: currentYear, before, after, weight, sparkAt: at, spark: () => knownOf(series) };
+}
+
+/** Whether a year is of another definition than the one before: then no change is told. */
+function isNewDefinition(wallet: Wallet, mix: SubjectMix, medium: number | null, at: number): boolean {
+  const places = medium === null ? [...wallet.media.keys()] : [medium];
+  return redefined(wallet, places, (place, year) => amountAt(mix.media, place * wallet.years.length + year))(
+    at - 1,
+    at,
+  );
 }
 
 function isNoise(before: number, after: number): boolean {

@@ -1,6 +1,7 @@
 import { addKnown, amountAt, NO_DATA, nullIfUnknown, sumKnown } from "../figures/amount.ts";
 import { averageGrowth, growth } from "../figures/growth.ts";
 import { percent, rounded } from "../figures/rounded.ts";
+import { MATERIAL_BREAK } from "../wallet/seriesBreaks.ts";
 import { indexAgainst, perPerson, shareOf } from "../figures/share.ts";
 import type { ReportMeasure, ShareWhole } from "./reportDefinition.ts";
 import type { Line } from "./reportLines.ts";
@@ -18,6 +19,8 @@ export interface FigureSource {
   readonly nationWhole: Float64Array;
   /** Place of the report's first year. */
   readonly first: number;
+  /** Places of the years in which some media begin anew. */
+  readonly breaks: readonly number[];
 }
 
 /** One figure of a row in one column and some years, as it stands in the file; shares of rows and columns are made for whole lists. */
@@ -40,10 +43,16 @@ export function reportFigure(
       return measured(now(row.low));
     case "high":
       return measured(now(row.high));
-    case "growth":
-      return percent(growth(at(row.dollars, years.indexOf((years[last] ?? 0) - 1)), at(row.dollars, last)));
+    case "growth": {
+      const before = years.indexOf((years[last] ?? 0) - 1);
+      return isRedefined(row, column, [before, last], source)
+        ? null
+        : percent(growth(at(row.dollars, before), at(row.dollars, last)));
+    }
     case "averageGrowth":
-      return percent(averageGrowth(at(row.core, first), at(row.core, last), (years[last] ?? 0) - (years[first] ?? 0)));
+      return isRedefined(row, column, [first, last], source)
+        ? null
+        : percent(averageGrowth(at(row.core, first), at(row.core, last), (years[last] ?? 0) - (years[first] ?? 0)));
     case "perCapita":
       return rounded(perPerson(now(row.dollars), wholeOf(row, column, places, source).population), 2);
     default: {
@@ -54,6 +63,18 @@ export function reportFigure(
       );
     }
   }
+}
+
+/** Whether media that begin anew between two years make up enough of a row that its growth would compare two definitions. */
+function isRedefined(
+  { dollars, broken }: RowAmounts,
+  column: number,
+  span: readonly [from: number, to: number],
+  { years, breaks }: FigureSource,
+): boolean {
+  if (broken.length === 0 || !breaks.some((at) => at > span[0] && at <= span[1])) return false;
+  const at = (amounts: Float64Array, year: number) => amountAt(amounts, column * years.length + year);
+  return span.some((year) => year >= 0 && at(broken, year) > MATERIAL_BREAK * at(dollars, year));
 }
 
 /** The part of everything spent in its market that a cell is, as percent with one decimal. */

@@ -13,6 +13,8 @@ export interface RowAmounts {
   readonly nation: Float64Array;
   /** The same without political money, for growth over years. */
   readonly core: Float64Array;
+  /** What of it is spent on media that begin anew in some year, for growth. */
+  readonly broken: Float64Array;
   /** 1 for each column that anything of the cube falls on. */
   readonly present: Uint8Array;
 }
@@ -23,6 +25,8 @@ interface MatrixOrder {
   readonly nation: SpendingCube | null;
   /** The cube without political money; null where no growth over years is asked for. */
   readonly core: SpendingCube | null;
+  /** The cube of media that begin anew in some year; null where there are none, or no growth is asked for. */
+  readonly broken: SpendingCube | null;
   readonly axes: CubeAxes;
   readonly rows: Lines;
   readonly columns: Lines;
@@ -30,9 +34,9 @@ interface MatrixOrder {
 }
 
 /** The cube laid out in rows and columns. */
-export function reportMatrix({ cube, nation, core, axes, rows, columns, years }: MatrixOrder): RowAmounts[] {
+export function reportMatrix({ cube, nation, core, broken, axes, rows, columns, years }: MatrixOrder): RowAmounts[] {
   const width = columns.lines.length * years;
-  const kept = { bands: cube.low.length > 0, nation: nation !== null, core: core !== null };
+  const kept = { bands: cube.low.length > 0, nation: nation !== null, core: core !== null, broken: broken !== null };
   const matrix = rows.lines.map((line) => emptyRow(line, columns.lines.length, width, kept));
   const { units, media, business, platforms } = axes;
   let at = 0;
@@ -49,6 +53,7 @@ export function reportMatrix({ cube, nation, core, axes, rows, columns, years }:
             add(row.low, column * years, cube.low, at, years);
             add(row.high, column * years, cube.high, at, years);
             if (core) add(row.core, column * years, core.dollars, at, years);
+            if (broken) add(row.broken, column * years, broken.dollars, at, years);
             if (nation) add(row.nation, column * years, nation.dollars, inNation, years);
           }
           at += years;
@@ -67,7 +72,7 @@ export function mergedRow(rows: readonly RowAmounts[], line: Line): RowAmounts {
     line,
     columns,
     width,
-    rows[0] ? keptBy(rows[0]) : { bands: false, nation: false, core: false },
+    rows[0] ? keptBy(rows[0]) : { bands: false, nation: false, core: false, broken: false },
   );
   const counted = new Set<string>();
   for (const row of rows) {
@@ -75,6 +80,7 @@ export function mergedRow(rows: readonly RowAmounts[], line: Line): RowAmounts {
     add(merged.low, 0, row.low, 0, width);
     add(merged.high, 0, row.high, 0, width);
     add(merged.core, 0, row.core, 0, width);
+    add(merged.broken, 0, row.broken, 0, width);
     if (!counted.has(row.line.kin)) add(merged.nation, 0, row.nation, 0, width);
     counted.add(row.line.kin);
     for (const [column, present] of row.present.entries()) if (present) merged.present[column] = 1;
@@ -87,9 +93,9 @@ export function withTotalColumn(row: RowAmounts, columns: readonly Line[], years
   const wider = emptyRow(row.line, columns.length + 1, (columns.length + 1) * years, keptBy(row));
   const total = columns.length * years;
   const counted = new Set<string>();
-  for (const name of ["dollars", "low", "high", "core", "nation"] as const) wider[name].set(row[name]);
+  for (const name of ["dollars", "low", "high", "core", "broken", "nation"] as const) wider[name].set(row[name]);
   for (const [column, { kin }] of columns.entries()) {
-    for (const name of ["dollars", "low", "high", "core"] as const)
+    for (const name of ["dollars", "low", "high", "core", "broken"] as const)
       add(wider[name], total, row[name], column * years, years);
     if (!counted.has(kin)) add(wider.nation, total, row.nation, column * years, years);
     counted.add(kin);
@@ -104,11 +110,12 @@ interface Kept {
   readonly bands: boolean;
   readonly nation: boolean;
   readonly core: boolean;
+  readonly broken: boolean;
 }
 
 const NOTHING = new Float64Array(0);
 
-function emptyRow(line: Line, columns: number, width: number, { bands, nation, core }: Kept): RowAmounts {
+function emptyRow(line: Line, columns: number, width: number, { bands, nation, core, broken }: Kept): RowAmounts {
   const none = (isKept = true) => (isKept ? new Float64Array(width).fill(NO_DATA) : NOTHING);
   return {
     line,
@@ -117,14 +124,16 @@ function emptyRow(line: Line, columns: number, width: number, { bands, nation, c
     high: none(bands),
     nation: none(nation),
     core: none(core),
+    broken: none(broken),
     present: new Uint8Array(columns),
   };
 }
 
-const keptBy = ({ low, nation, core }: RowAmounts): Kept => ({
+const keptBy = ({ low, nation, core, broken }: RowAmounts): Kept => ({
   bands: low.length > 0,
   nation: nation.length > 0,
   core: core.length > 0,
+  broken: broken.length > 0,
 });
 
 function add(to: Float64Array, start: number, from: Float64Array, at: number, count: number): void {

@@ -5,7 +5,7 @@ import { isPolitical } from "../taxonomy/isPolitical.ts";
 import type { Wallet } from "../wallet/wallet.ts";
 import { walletTotals } from "../wallet/walletTotals.ts";
 import { layOutReport } from "./layOutReport.ts";
-import { cubeAxes, withoutPolitical } from "./reportAxes.ts";
+import { type CubeAxes, cubeAxes, withoutPolitical } from "./reportAxes.ts";
 import { type Dimension, OTHERS, type ReportDefinition } from "./reportDefinition.ts";
 import type { ReportField } from "./reportField.ts";
 import { type FigureSource, reportFigure, sumOf } from "./reportFigures.ts";
@@ -71,6 +71,19 @@ export function runDefinition(definition: ReportDefinition, source: ReportSource
         bands: false,
       })
     : null;
+  const begun = years.flatMap((year, at) =>
+    Object.values(revision.breaks ?? {}).some((of) => of.includes(year)) ? [at] : [],
+  );
+  const brokenCube =
+    begun.length > 0 && asks("growth", "averageGrowth")
+      ? spendingCube({
+          axes: { ...axes, media: onlyBroken(axes.media, revision) },
+          wallets,
+          years,
+          revision,
+          bands: false,
+        })
+      : null;
   const rows = reportLines(definition.rows, axes);
   const columns = reportLines(definition.columns, axes);
   // Only shares of a market and indexes look at what the report does not show.
@@ -84,11 +97,13 @@ export function runDefinition(definition: ReportDefinition, source: ReportSource
     })),
     nationWhole: everything(nation ? [nation] : [], definition, years),
     first: years.indexOf(scope.years[0] ?? 0),
+    breaks: begun,
   };
   const matrix = reportMatrix({
     cube,
     nation: nationCube,
     core: coreCube,
+    broken: brokenCube,
     axes,
     rows,
     columns,
@@ -104,6 +119,11 @@ export function runDefinition(definition: ReportDefinition, source: ReportSource
     scope,
     warnings: [...scope.warnings, ...(hasTotal && countsTwice ? [{ kind: "noTotal" } as const] : [])],
   };
+}
+
+/** The axis of media with those alone that begin anew in some year. */
+function onlyBroken(media: CubeAxes["media"], { breaks = {} }: ReportSource["revision"]): CubeAxes["media"] {
+  return { ...media, place: new Map([...media.place].filter(([id]) => breaks[id] !== undefined)) };
 }
 
 /** All that is spent in some wallets by year, political or not, whatever media and verticals the report is about. */

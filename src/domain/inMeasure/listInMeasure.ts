@@ -20,7 +20,7 @@ export function listInMeasure(section: SubVerticalList, measure: Measure, basis:
     const delta =
       measure === "perCapita"
         ? inMeasure(measure, row.delta, null, population)
-        : dollars === null || previous === null
+        : dollars === null || previous === null || row.newDefinition
           ? null
           : dollars - previous;
     return { ...row, dollars, previous, delta };

@@ -3,6 +3,7 @@ import { growth } from "../figures/growth.ts";
 import { largestFirst } from "../figures/rank.ts";
 import { rounded } from "../figures/rounded.ts";
 import { indexAgainst, shareOf } from "../figures/share.ts";
+import { redefinedMedia } from "../spending/redefinedMedia.ts";
 import { candidates } from "../spending/subVerticalList.ts";
 import type { SpendingView } from "../spending/view.ts";
 import { yearPlace } from "../spending/yearPlace.ts";
@@ -35,6 +36,13 @@ export function mediumCategories(view: SpendingView, medium: LocalMedium): Mediu
   const year = yearPlace(view);
   const all = candidates(view, year);
   const dollars = all.map(({ place }) => soldTo(view.own.wallet, place, year, medium));
+  const { wallet } = view.own;
+  const media = [SOLD_BY[medium].ota, SOLD_BY[medium].digital].map((id) => wallet.media.indexOf(id));
+  const isRedefined = redefinedMedia(
+    wallet,
+    media.filter((at) => at >= 0),
+    view.political,
+  )(year - 1, year);
   const order = largestFirst(dollars.map((amount) => amount)).filter((at) => (dollars[at] ?? 0) > 0);
   return order.slice(0, LIST_LENGTH).flatMap((at, above): MediumCategory[] => {
     const candidate = all[at];
@@ -54,7 +62,7 @@ export function mediumCategories(view: SpendingView, medium: LocalMedium): Mediu
         vertical: verticalOf(subVertical),
         dollars: now,
         previous,
-        growth: growth(previous, now),
+        growth: isRedefined ? null : growth(previous, now),
         shareOfWallet: share,
         nationShareOfWallet: nationShare,
         index: indexAgainst(nationShare, share),

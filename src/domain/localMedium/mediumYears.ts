@@ -3,6 +3,7 @@ import { growth } from "../figures/growth.ts";
 import type { Kind } from "../revisions/revision.ts";
 import { shareOf } from "../figures/share.ts";
 import { mediumDollars } from "../spending/listedMedia.ts";
+import { redefinedMedia } from "../spending/redefinedMedia.ts";
 import type { SpendingView } from "../spending/view.ts";
 import type { Table } from "../tables/table.ts";
 import { tableOf } from "../tables/tableOf.ts";
@@ -57,7 +58,15 @@ export function mediumYears({ own, political, provenance }: SpendingView, medium
       share: shareOf(total, nullIfUnknown(all)),
     };
   });
-  return rows.map((row, at) => ({ ...row, growth: growth(rows[at - 1]?.total ?? null, row.total) }));
+  const isRedefined = redefinedMedia(
+    wallet,
+    [ota, digital].flatMap((at) => (at === undefined || at < 0 ? [] : [at])),
+    political,
+  );
+  return rows.map((row, at) => ({
+    ...row,
+    growth: isRedefined(at - 1, at) ? null : growth(rows[at - 1]?.total ?? null, row.total),
+  }));
 }
 
 /** Further apart than this part of it, what stations say and what the revision says are two figures. */

@@ -27,6 +27,8 @@ export function marketRanks(totals: MediumTotals, nation: MediumTotals, ranking:
     return nullIfUnknown(counted(core[place] ?? NO_DATA, extra[place] ?? NO_DATA, mode));
   };
   const nationShare = shareOf(amount(nation, 0, y, false), amount(nation, 0, y, true));
+  const isRedefined = (from: number, to: number) =>
+    totals.breaks.some((begun) => begun > (years[from] ?? begun) && begun <= (years[to] ?? 0));
   const series = totals.markets.map(({ id, rank }, market) => ({
     id,
     dollars: years.map((_, at) => amount(totals, market, at, false)),
@@ -34,6 +36,7 @@ export function marketRanks(totals: MediumTotals, nation: MediumTotals, ranking:
     whole: amount(totals, market, y, true),
     nationShare,
     nationRank: rank,
+    isRedefined,
   }));
   return rankList(series, { year, years, kinds, currentYear, political });
 }

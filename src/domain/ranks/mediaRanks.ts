@@ -1,6 +1,7 @@
 import { nullIfUnknown } from "../figures/amount.ts";
 import { shareOf } from "../figures/share.ts";
 import { listedMedia, mediumDollars } from "../spending/listedMedia.ts";
+import { redefinedMedia } from "../spending/redefinedMedia.ts";
 import type { MarketWallet, SpendingView } from "../spending/view.ts";
 import { yearPlace } from "../spending/yearPlace.ts";
 import { yearKind } from "../yearKind.ts";
@@ -27,6 +28,7 @@ export function mediaRanks(view: RanksView): RankList {
     whole,
     nationShare: shareOf(national[at] ?? null, nationWhole),
     nationRank: nationRanks[at] ?? null,
+    isRedefined: redefinedMedia(own.wallet, [place], political),
   }));
   return rankList(series, { year, years: own.wallet.years, kinds: kindsOf(view), currentYear, political });
 }

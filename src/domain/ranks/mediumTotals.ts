@@ -19,6 +19,8 @@ export interface MediumTotals {
   /** All media together, in the same way. */
   readonly allCore: readonly (number | null)[];
   readonly allPolitical: readonly (number | null)[];
+  /** Years from which on the medium is of another definition. */
+  readonly breaks: readonly number[];
 }
 
 /** Adds up the wallets of a list of markets, or the part of them that a scope is about; all have the same axes. */
@@ -35,6 +37,7 @@ export function mediumTotals(
     political: flat("political"),
     allCore: flat("allCore"),
     allPolitical: flat("allPolitical"),
+    breaks: markets[0]?.wallet.breaks?.[medium] ?? [],
   };
 }
 

@@ -1,6 +1,7 @@
 import { averageGrowth, coreGrowthBeside, growth, type GrowthOf } from "../figures/growth.ts";
 import type { Kind } from "../revisions/revision.ts";
 import { indexAgainst, shareOf } from "../figures/share.ts";
+import { NEVER_REDEFINED, type Redefined } from "../wallet/seriesBreaks.ts";
 import type { Political } from "../spending/view.ts";
 import { growthSpan } from "../spending/yearSeries.ts";
 import { sharedRanks } from "./sharedRanks.ts";
@@ -20,6 +21,8 @@ export interface RankedSeries {
   readonly nationShare: number | null;
   /** Where it stands in the nation; null where nobody knows. */
   readonly nationRank: number | null;
+  /** Left out: it means the same in all years. */
+  readonly isRedefined?: Redefined;
 }
 
 export interface RankRow extends Pick<RankedSeries, "id" | "core" | "whole" | "nationShare"> {
@@ -38,6 +41,8 @@ export interface RankRow extends Pick<RankedSeries, "id" | "core" | "whole" | "n
   readonly growth: number | null;
   /** That of what is not political, where politics bends growth; else null. */
   readonly coreGrowth: number | null;
+  /** Growth is left out since the year before is of another definition. */
+  readonly newDefinition: boolean;
   readonly cagr: number | null;
   /** Share against the nation's share, 100 is average. */
   readonly index: number | null;
@@ -74,7 +79,10 @@ export function rankList(series: readonly RankedSeries[], frame: RankFrame): Ran
   const span = growthSpan(years, currentYear, political);
   const ranksByYear = years.map((_, y) => sharedRanks(series.map(({ dollars }) => dollars[y] ?? null)));
   const now = years.indexOf(year);
-  const rows = series.map(({ id, dollars, core, whole, nationShare, nationRank }, at): RankRow => {
+  const rows = series.map((one, at): RankRow => {
+    const { id, dollars, core, whole, nationShare, nationRank, isRedefined = NEVER_REDEFINED } = one;
+    const newDefinition = isRedefined(now - 1, now);
+    const isApart = isRedefined(years.indexOf(span.cagrFrom), years.indexOf(span.cagrTo));
     const ranks = ranksByYear.map((ofYear) => ofYear[at] ?? null);
     const amount = (of: number, from = dollars) => from[years.indexOf(of)] ?? null;
     const compared = span.cagrOf === "core" ? core : dollars;
@@ -92,9 +100,12 @@ export function rankList(series: readonly RankedSeries[], frame: RankFrame): Ran
       rankChange: won(ranks, now, now - 1),
       longRankChange: won(ranks, now, now - LONG_LOOK),
       nationRank,
-      growth: growth(amount(year - 1), amount(year)),
-      coreGrowth: coreGrowthBeside(withCore(year - 1), withCore(year)),
-      cagr: averageGrowth(amount(span.cagrFrom, compared), amount(span.cagrTo, compared), span.cagrTo - span.cagrFrom),
+      growth: newDefinition ? null : growth(amount(year - 1), amount(year)),
+      coreGrowth: newDefinition ? null : coreGrowthBeside(withCore(year - 1), withCore(year)),
+      newDefinition,
+      cagr: isApart
+        ? null
+        : averageGrowth(amount(span.cagrFrom, compared), amount(span.cagrTo, compared), span.cagrTo - span.cagrFrom),
       index: indexAgainst(nationShare, share),
       ranks,
     };

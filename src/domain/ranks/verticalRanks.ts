@@ -1,6 +1,7 @@
 import { amountAt, nullIfUnknown, sumKnown } from "../figures/amount.ts";
 import { shareOf } from "../figures/share.ts";
 import type { Political } from "../spending/view.ts";
+import { redefinedMedia } from "../spending/redefinedMedia.ts";
 import { yearPlace } from "../spending/yearPlace.ts";
 import { verticalOf } from "../taxonomy/subVerticalById.ts";
 import { isPolitical } from "../taxonomy/isPolitical.ts";
@@ -20,6 +21,7 @@ export function verticalRanks(view: RanksView, medium: string): RankList {
   const national = amounts(nation.wallet).map((dollars) => dollars[y] ?? null);
   const nationRanks = sharedRanks(national);
   const [whole, nationWhole] = [sumOrNull(here.map((dollars) => dollars[y] ?? null)), sumOrNull(national)];
+  const isRedefined = redefinedMedia(own.wallet, [own.wallet.media.indexOf(medium)], political);
   const series = verticals.map((id, at) => ({
     id,
     dollars: here[at] ?? [],
@@ -27,6 +29,7 @@ export function verticalRanks(view: RanksView, medium: string): RankList {
     whole,
     nationShare: shareOf(national[at] ?? null, nationWhole),
     nationRank: nationRanks[at] ?? null,
+    isRedefined,
   }));
   return rankList(series, { year, years: own.wallet.years, kinds: kindsOf(view), currentYear, political });
 }

@@ -9,7 +9,7 @@ import { tableOf } from "../tables/tableOf.ts";
 import { nullIfUnknown } from "../figures/amount.ts";
 import type { WalletGap, WalletSlice } from "./figures.ts";
 import { focusPlaces } from "./focus.ts";
-import { walletMoney } from "./money.ts";
+import { walletMoney, walletMoneyBefore } from "./money.ts";
 import { walletGap } from "./walletGap.ts";
 import { walletSlices } from "./walletSlices.ts";
 import type { WalletView } from "./walletView.ts";
@@ -37,7 +37,7 @@ export function mediumGaps(view: WalletView, focus: Scope): MediumGaps {
   const year = yearPlace(view);
   const places = focusPlaces(wallet, focus, view.political);
   const walletDollars = nullIfUnknown(walletMoney(wallet, places, year));
-  const walletBefore = nullIfUnknown(walletMoney(wallet, places, year - 1));
+  const walletBefore = nullIfUnknown(walletMoneyBefore(wallet, places, year));
   const all = focusPlaces(view.nation.wallet, WHOLE_MARKET, view.political);
   const nationYear = view.nation.wallet.years.indexOf(view.year);
   const nationDollars = nullIfUnknown(walletMoney(view.nation.wallet, all, nationYear));

@@ -2,6 +2,7 @@ import { addKnown, amountAt, NO_DATA, nullIfUnknown } from "../figures/amount.ts
 import { shareOf } from "../figures/share.ts";
 import type { Scope } from "../spending/scope.ts";
 import type { SpendingView } from "../spending/view.ts";
+import { redefined } from "../wallet/seriesBreaks.ts";
 import { cellIndex, type Wallet } from "../wallet/wallet.ts";
 import { walletTotals } from "../wallet/walletTotals.ts";
 import { focusPlaces } from "./focus.ts";
@@ -22,6 +23,13 @@ export function walletMoney(wallet: Wallet, subVerticals: readonly number[], yea
   let sum = NO_DATA;
   for (const place of subVerticals) sum = addKnown(sum, amountAt(totals, place * wallet.years.length + year));
   return sum;
+}
+
+/** The same of the year before a year, to tell growth by; unknown where that is of another definition. */
+export function walletMoneyBefore(wallet: Wallet, subVerticals: readonly number[], year: number): number {
+  const media = [...wallet.media.keys()];
+  const isRedefined = redefined(wallet, media, (medium, at) => mediumMoney(wallet, subVerticals, medium, at));
+  return isRedefined(year - 1, year) ? NO_DATA : walletMoney(wallet, subVerticals, year - 1);
 }
 
 /** What a medium takes of a part of a wallet in the view's year, 0–1; null where either is not known or the part is nothing. */

@@ -12,7 +12,7 @@ import { type Benchmark, writeBenchmark } from "./benchmark.ts";
 import { benchmarkAt, type Benchmarks } from "./benchmarks.ts";
 import type { ShareOfWallet, SubVerticalGap, WalletGap } from "./figures.ts";
 import { focusPlaces, listedFocus, writeFocus } from "./focus.ts";
-import { focusShare, mediumMoney, walletMoney } from "./money.ts";
+import { focusShare, mediumMoney, walletMoney, walletMoneyBefore } from "./money.ts";
 import { opportunityScore, scoreParts } from "./opportunityScore.ts";
 import { stanceOf } from "./stanceOf.ts";
 import { type GapErrors, type OwnPart, walletGap } from "./walletGap.ts";
@@ -87,7 +87,7 @@ function ownPart(view: WalletView, { medium, ownSales }: WalletQuestion): (scope
       places.reduce((sum, place) => sum + (sales.get(wallet.subVerticals[place] ?? "") ?? 0), 0);
     return {
       wallet: nullIfUnknown(walletMoney(wallet, places, year)),
-      walletBefore: nullIfUnknown(walletMoney(wallet, places, year - 1)),
+      walletBefore: nullIfUnknown(walletMoneyBefore(wallet, places, year)),
       medium: dollars,
       own: ownSales ? sold(ownSales) : dollars,
     };
@@ -130,8 +130,8 @@ function missingBenchmark(
 function coreGrowth(view: WalletView): number | null {
   const { wallet } = view.own;
   const core = focusPlaces(wallet, WHOLE_MARKET, "without");
-  const dollars = (year: number) => nullIfUnknown(walletMoney(wallet, core, year));
-  return growth(dollars(yearPlace(view) - 1), dollars(yearPlace(view)));
+  const year = yearPlace(view);
+  return growth(nullIfUnknown(walletMoneyBefore(wallet, core, year)), nullIfUnknown(walletMoney(wallet, core, year)));
 }
 
 /**

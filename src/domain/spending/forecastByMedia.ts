@@ -8,6 +8,7 @@ import type { MediaGroup } from "../taxonomy/media.ts";
 import { yearKind } from "../yearKind.ts";
 import { listedMedia, mediumDollars } from "./listedMedia.ts";
 import { politicalDollars } from "./politicalSpending.ts";
+import { redefinedWallet } from "./redefinedMedia.ts";
 import type { ForecastByMedia, ForecastYear } from "./sections.ts";
 import type { SpendingView } from "./view.ts";
 import { viewBand } from "./viewBand.ts";
@@ -21,12 +22,14 @@ export function forecastByMedia(view: SpendingView): ForecastByMedia {
     const list = only === undefined ? media : media.filter(({ group }) => group === only);
     return nullIfUnknown(sumKnown(list.map(({ place }) => mediumDollars(wallet, place, year, political))));
   };
+  const isRedefined = redefinedWallet(wallet, view.political);
   const years = wallet.years.map((year, y): ForecastYear => {
     const [now, digital] = [total(y), total(y, "digital")];
     const bands = media.flatMap(({ place }) => {
       const dollars = nullIfUnknown(mediumDollars(wallet, place, y, view.political));
       return dollars === null ? [] : [band(dollars, place, y)];
     });
+    const newDefinition = isRedefined(y - 1, y);
     return {
       year,
       kind: yearKind(view.provenance, y),
@@ -36,11 +39,14 @@ export function forecastByMedia(view: SpendingView): ForecastByMedia {
       political: nullIfUnknown(sumKnown(politicalDollars(wallet, y))),
       total: now,
       ...addBands(bands),
-      growth: growth(total(y - 1), now),
-      coreGrowth: coreGrowthBeside(
-        { dollars: total(y - 1), core: total(y - 1, undefined, "without") },
-        { dollars: now, core: total(y, undefined, "without") },
-      ),
+      newDefinition,
+      growth: newDefinition ? null : growth(total(y - 1), now),
+      coreGrowth: newDefinition
+        ? null
+        : coreGrowthBeside(
+            { dollars: total(y - 1), core: total(y - 1, undefined, "without") },
+            { dollars: now, core: total(y, undefined, "without") },
+          ),
       digitalShare: shareOf(digital, now),
     };
   });

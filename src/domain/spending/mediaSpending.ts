@@ -1,4 +1,3 @@
-import { growth } from "../figures/growth.ts";
 import { largestFirst, ranks } from "../figures/rank.ts";
 import { rounded } from "../figures/rounded.ts";
 import { indexAgainst, perPerson } from "../figures/share.ts";
@@ -50,8 +49,9 @@ export function mediaSpending(view: SpendingView, group?: MediaGroup): MediaSpen
     year: view.year,
     total: own.total,
     previousTotal: own.previousTotal,
-    growth: growth(own.previousTotal, own.total),
+    growth: own.growth,
     coreGrowth: own.coreGrowth,
+    newDefinition: own.newDefinition,
     perCapita: perPerson(own.total, view.own.population),
     rows,
   };

@@ -4,6 +4,7 @@ import type { Table } from "../tables/table.ts";
 import { tableOf } from "../tables/tableOf.ts";
 import { yearKind } from "../yearKind.ts";
 import { type ListedMedium, listedMedia, mediumDollars } from "./listedMedia.ts";
+import { redefinedMedia } from "./redefinedMedia.ts";
 import type { MediaTrend, TrendRow } from "./sections.ts";
 import type { SpendingView } from "./view.ts";
 import { yearPlace } from "./yearPlace.ts";
@@ -28,7 +29,17 @@ export function mediaTrend(view: SpendingView): MediaTrend {
   const row = (id: string, places: readonly number[]): TrendRow => ({
     id,
     media: places.flatMap((at) => list[at]?.medium ?? []),
-    ...yearSeries(sums(amounts, places), wallet.years, span, sums(core, places)),
+    ...yearSeries(
+      sums(amounts, places),
+      wallet.years,
+      span,
+      sums(core, places),
+      redefinedMedia(
+        wallet,
+        places.flatMap((at) => list[at]?.place ?? []),
+        view.political,
+      ),
+    ),
   });
   const order = largestFirst(amounts.map((one) => amountAt(one, year)));
   const named = order.slice(0, NAMED).map((at) => row(nameOf(list[at]), [at]));

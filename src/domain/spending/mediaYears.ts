@@ -5,6 +5,7 @@ import { tableOf } from "../tables/tableOf.ts";
 import type { MediaGroup } from "../taxonomy/media.ts";
 import { yearKind } from "../yearKind.ts";
 import { type ListedMedium, listedMedia, mediumDollars } from "./listedMedia.ts";
+import { redefinedMedia } from "./redefinedMedia.ts";
 import type { MediaYears, YearsRow } from "./sections.ts";
 import type { SpendingView } from "./view.ts";
 import { yearPlace } from "./yearPlace.ts";
@@ -20,7 +21,17 @@ export function mediaYears(view: SpendingView, only?: MediaGroup): MediaYears {
   const row = (id: string, level: YearsRow["level"], list: readonly ListedMedium[]): YearsRow => ({
     id,
     level,
-    ...yearSeries(amounts(list).map(nullIfUnknown), wallet.years, span, amounts(list, "without").map(nullIfUnknown)),
+    ...yearSeries(
+      amounts(list).map(nullIfUnknown),
+      wallet.years,
+      span,
+      amounts(list, "without").map(nullIfUnknown),
+      redefinedMedia(
+        wallet,
+        list.map(({ place }) => place),
+        view.political,
+      ),
+    ),
   });
   const groupRows = (group: MediaGroup, level: YearsRow["level"]): YearsRow[] => {
     const list = listedMedia(wallet, group);

@@ -6,7 +6,9 @@ import { shareOf } from "../figures/share.ts";
 import type { Table } from "../tables/table.ts";
 import { tableOf } from "../tables/tableOf.ts";
 import { PLATFORMS } from "../taxonomy/platforms.ts";
+import type { Redefined } from "../wallet/seriesBreaks.ts";
 import { listedMedia, mediumDollars } from "./listedMedia.ts";
+import { redefinedMedia } from "./redefinedMedia.ts";
 import type { PlatformSpending } from "./sections.ts";
 import type { SpendingView } from "./view.ts";
 import { yearPlace } from "./yearPlace.ts";
@@ -20,6 +22,7 @@ export function platformSpending(view: SpendingView): PlatformSpending {
   const amounts = platformDollars(view, year);
   const previous = platformDollars(view, year - 1);
   const total = nullIfUnknown(sumKnown(amounts));
+  const newDefinition = redefinedDigital(view)(year - 1, year);
   const rows = largestFirst(amounts).flatMap((at) => {
     const platform = PLATFORMS[at];
     const dollars = nullIfUnknown(amountAt(amounts, at));
@@ -30,11 +33,21 @@ export function platformSpending(view: SpendingView): PlatformSpending {
         platform: platform.id,
         dollars,
         share: shareOf(dollars, total),
-        growth: growth(before, dollars),
+        growth: newDefinition ? null : growth(before, dollars),
+        newDefinition,
       },
     ];
   });
   return { market: view.own.wallet.market, year: view.year, total, rows };
+}
+
+/** Platforms sell several media each: all digital money together decides whether theirs is of another definition. */
+export function redefinedDigital({ own: { wallet }, political }: SpendingView): Redefined {
+  return redefinedMedia(
+    wallet,
+    listedMedia(wallet, "digital").map(({ place }) => place),
+    political,
+  );
 }
 
 /** Whole dollars of each platform, in the order of the list; NaN throughout where nothing digital is known. */

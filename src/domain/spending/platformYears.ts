@@ -4,7 +4,7 @@ import type { Table } from "../tables/table.ts";
 import { tableOf } from "../tables/tableOf.ts";
 import { PLATFORMS } from "../taxonomy/platforms.ts";
 import { yearKind } from "../yearKind.ts";
-import { platformDollars } from "./platformSpending.ts";
+import { platformDollars, redefinedDigital } from "./platformSpending.ts";
 import type { PlatformYears, PlatformYearsRow } from "./sections.ts";
 import type { SpendingView } from "./view.ts";
 import { yearPlace } from "./yearPlace.ts";
@@ -17,6 +17,7 @@ export function platformYears(view: SpendingView): PlatformYears {
   const span = growthSpan(years, view.currentYear, view.political);
   const amounts = years.map((_, y) => platformDollars(view, y));
   const core = years.map((_, y) => platformDollars({ ...view, political: "without" }, y));
+  const isRedefined = redefinedDigital(view);
   const row = (id: string, of: (platforms: readonly number[]) => number): PlatformYearsRow => ({
     id,
     ...yearSeries(
@@ -24,6 +25,7 @@ export function platformYears(view: SpendingView): PlatformYears {
       years,
       span,
       core.map((one) => nullIfUnknown(of(one))),
+      isRedefined,
     ),
   });
   const rows = largestFirst(amounts[year] ?? []).flatMap((at) => {

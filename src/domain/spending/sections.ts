@@ -14,6 +14,8 @@ export interface MediumSpend {
   readonly growth: number | null;
   /** That of what is not political, where politics bends growth; else null. */
   readonly coreGrowth: number | null;
+  /** Growth is left out since the year before is of another definition. */
+  readonly newDefinition: boolean;
   readonly rank: number;
   readonly previousRank: number | null;
   /** The nation's share of the same list. */
@@ -39,6 +41,7 @@ export interface MediaSpending {
   readonly previousTotal: number | null;
   readonly growth: number | null;
   readonly coreGrowth: number | null;
+  readonly newDefinition: boolean;
   readonly perCapita: number | null;
   readonly rows: readonly MediumSpend[];
 }
@@ -49,6 +52,7 @@ export interface ComparedCell {
   readonly share: number | null;
   readonly growth: number | null;
   readonly coreGrowth: number | null;
+  readonly newDefinition: boolean;
   readonly index: number | null;
   readonly perCapita: number | null;
 }
@@ -73,6 +77,8 @@ export interface YearSeries {
   readonly coreGrowth: readonly (number | null)[];
   /** Average yearly growth between `cagrFrom` and `cagrTo`, of what `cagrOf` says. */
   readonly cagr: number | null;
+  /** Years from which on the amounts are of another definition; no growth is told across. */
+  readonly breaks: readonly number[];
 }
 
 /** A table with the years across. */
@@ -119,6 +125,7 @@ export interface ForecastYear {
   readonly high: number | null;
   readonly growth: number | null;
   readonly coreGrowth: number | null;
+  readonly newDefinition: boolean;
   readonly digitalShare: number | null;
 }
 
@@ -153,8 +160,10 @@ export interface SubVerticalRow {
   readonly vertical: string;
   readonly dollars: number | null;
   readonly previous: number | null;
+  /** Null with growth where the year before is of another definition. */
   readonly delta: number | null;
   readonly growth: number | null;
+  readonly newDefinition: boolean;
   /** Part of the market's total. */
   readonly share: number | null;
   /** The medium that takes most of it, and its part of this sub-vertical. */
@@ -181,6 +190,7 @@ export interface PlatformSpending {
     readonly dollars: number | null;
     readonly share: number | null;
     readonly growth: number | null;
+    readonly newDefinition: boolean;
   }[];
 }
 
@@ -205,6 +215,7 @@ export interface VerticalBreakdown {
   readonly year: number;
   readonly total: number | null;
   readonly previousTotal: number | null;
+  readonly newDefinition: boolean;
   readonly rows: readonly BreakdownRow[];
 }
 

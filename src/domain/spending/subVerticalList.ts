@@ -8,6 +8,7 @@ import { isPolitical } from "../taxonomy/isPolitical.ts";
 import { verticalOf } from "../taxonomy/subVerticalById.ts";
 import { cellIndex, type Wallet } from "../wallet/wallet.ts";
 import { walletTotals } from "../wallet/walletTotals.ts";
+import { redefinedSubVertical } from "./redefinedMedia.ts";
 import type { SubVerticalList, SubVerticalRow } from "./sections.ts";
 import type { SpendingView } from "./view.ts";
 import { yearPlace } from "./yearPlace.ts";
@@ -21,7 +22,9 @@ export interface Candidate {
   /** NaN is "no data". */
   readonly dollars: number;
   readonly previous: number;
+  /** NaN too where the year before is of another definition. */
   readonly delta: number;
+  readonly newDefinition: boolean;
 }
 
 /** The sub-verticals that spend most. */
@@ -68,7 +71,10 @@ export function candidates({ own: { wallet }, political }: SpendingView, year: n
     const cell = place * wallet.years.length + year;
     const dollars = amountAt(subVerticals, cell);
     const previous = year === 0 ? NO_DATA : amountAt(subVerticals, cell - 1);
-    return [{ place, subVertical, dollars, previous, delta: dollars - previous }];
+    const newDefinition = redefinedSubVertical(wallet, place)(year - 1, year);
+    return [
+      { place, subVertical, dollars, previous, newDefinition, delta: newDefinition ? NO_DATA : dollars - previous },
+    ];
   });
 }
 
@@ -91,7 +97,8 @@ export function listRow(
     dollars,
     previous,
     delta: nullIfUnknown(amounts.delta),
-    growth: growth(previous, dollars),
+    growth: amounts.newDefinition ? null : growth(previous, dollars),
+    newDefinition: amounts.newDefinition,
     share: shareOf(dollars, total),
     topMedium: topDollars ? (wallet.media[top] ?? null) : null,
     topMediumShare: topDollars ? shareOf(topDollars, dollars) : null,

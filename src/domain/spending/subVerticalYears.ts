@@ -5,6 +5,7 @@ import { tableOf } from "../tables/tableOf.ts";
 import { isPolitical } from "../taxonomy/isPolitical.ts";
 import { walletTotals } from "../wallet/walletTotals.ts";
 import { yearKind } from "../yearKind.ts";
+import { redefinedSubVertical, redefinedWallet } from "./redefinedMedia.ts";
 import type { SubVerticalYears, SubVerticalYearsRow } from "./sections.ts";
 import { verticalBreakdown } from "./verticalBreakdown.ts";
 import type { SpendingView } from "./view.ts";
@@ -27,7 +28,13 @@ export function subVerticalYears(view: SpendingView): SubVerticalYears {
   const rows = breakdown.rows.map(
     ({ subVertical, share, index, topMedium, topMediumShare }, at): SubVerticalYearsRow => ({
       id: subVertical,
-      ...yearSeries((amounts[at] ?? []).map(nullIfUnknown), years, span, (core[at] ?? []).map(nullIfUnknown)),
+      ...yearSeries(
+        (amounts[at] ?? []).map(nullIfUnknown),
+        years,
+        span,
+        (core[at] ?? []).map(nullIfUnknown),
+        redefinedSubVertical(wallet, wallet.subVerticals.indexOf(subVertical)),
+      ),
       share,
       index,
       topMedium,
@@ -38,7 +45,7 @@ export function subVerticalYears(view: SpendingView): SubVerticalYears {
     years.map((_, y) => nullIfUnknown(sumKnown(of.map((one) => amountAt(one, y)))));
   const total: SubVerticalYearsRow = {
     id: "total",
-    ...yearSeries(sums(amounts), years, span, sums(core)),
+    ...yearSeries(sums(amounts), years, span, sums(core), redefinedWallet(wallet, view.political)),
     share: breakdown.total ? 1 : null,
     index: null,
     topMedium: null,

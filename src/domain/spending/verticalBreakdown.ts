@@ -4,6 +4,7 @@ import { rounded } from "../figures/rounded.ts";
 import { indexAgainst, shareOf } from "../figures/share.ts";
 import type { Table } from "../tables/table.ts";
 import { type ColumnOf, tableOf } from "../tables/tableOf.ts";
+import { redefinedWallet } from "./redefinedMedia.ts";
 import type { BreakdownRow, VerticalBreakdown } from "./sections.ts";
 import { candidates, listRow, SUB_VERTICAL_COLUMNS } from "./subVerticalList.ts";
 import type { MarketWallet, SpendingView } from "./view.ts";
@@ -25,7 +26,8 @@ export function verticalBreakdown(view: SpendingView): VerticalBreakdown {
     return [{ ...row, nationShare, index: indexAgainst(nationShare, row.share) }];
   });
   const previousTotal = nullIfUnknown(sumKnown(list.map(({ previous }) => previous)));
-  return { market: wallet.market, year: view.year, total, previousTotal, rows };
+  const newDefinition = redefinedWallet(wallet, view.political)(year - 1, year);
+  return { market: wallet.market, year: view.year, total, previousTotal, newDefinition, rows };
 }
 
 /** What part each sub-vertical has of a market's list. */

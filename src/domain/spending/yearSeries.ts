@@ -1,4 +1,5 @@
 import { averageGrowth, coreGrowthBeside, growth, type GrowthOf, growthOf } from "../figures/growth.ts";
+import { NEVER_REDEFINED, type Redefined, yearsRedefined } from "../wallet/seriesBreaks.ts";
 import type { ColumnOf } from "../tables/tableOf.ts";
 import type { YearSeries } from "./sections.ts";
 import type { Political } from "./view.ts";
@@ -17,21 +18,25 @@ export function growthSpan(years: readonly number[], currentYear: number, politi
   return { cagrFrom: from, cagrTo: last, cagrOf: political === "without" ? "core" : growthOf(from, last) };
 }
 
-/** Amounts of all years with their changes and their average growth. `core` is what of them is not political. */
+/** Amounts of all years with their changes and their average growth, none across a new definition. `core` is what of them is not political. */
 export function yearSeries(
   dollars: readonly (number | null)[],
   years: readonly number[],
   { cagrFrom, cagrTo, cagrOf }: GrowthSpan,
   core: readonly (number | null)[],
+  isRedefined: Redefined = NEVER_REDEFINED,
 ): YearSeries {
   const compared = cagrOf === "core" ? core : dollars;
   const at = (year: number) => compared[years.indexOf(year)] ?? null;
   const withCore = (y: number) => ({ dollars: dollars[y] ?? null, core: core[y] ?? null });
   return {
     dollars,
-    growth: dollars.map((now, y) => growth(dollars[y - 1] ?? null, now)),
-    coreGrowth: dollars.map((_, y) => coreGrowthBeside(withCore(y - 1), withCore(y))),
-    cagr: averageGrowth(at(cagrFrom), at(cagrTo), cagrTo - cagrFrom),
+    growth: dollars.map((now, y) => (isRedefined(y - 1, y) ? null : growth(dollars[y - 1] ?? null, now))),
+    coreGrowth: dollars.map((_, y) => (isRedefined(y - 1, y) ? null : coreGrowthBeside(withCore(y - 1), withCore(y)))),
+    cagr: isRedefined(years.indexOf(cagrFrom), years.indexOf(cagrTo))
+      ? null
+      : averageGrowth(at(cagrFrom), at(cagrTo), cagrTo - cagrFrom),
+    breaks: yearsRedefined(years, isRedefined),
   };
 }
 

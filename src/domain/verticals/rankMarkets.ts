@@ -36,6 +36,8 @@ export interface RankingBasis {
   readonly nationShare: number | null;
   /** Whether the data know the year before at all. */
   readonly hasYearBefore: boolean;
+  /** Whether it is of another definition than the year before: then no growth is told. */
+  readonly newDefinition?: boolean;
 }
 
 /** Markets in the order of what is spent there on one thing, the largest first. */
@@ -53,7 +55,7 @@ export function rankMarkets(markets: readonly MarketAmount[], basis: RankingBasi
         previousRank: rankBefore?.[at] ?? null,
         dollars,
         share,
-        growth: growth(nullIfUnknown(amounts.previous), dollars),
+        growth: basis.newDefinition === true ? null : growth(nullIfUnknown(amounts.previous), dollars),
         perCapita: perPerson(dollars, population),
         index: indexAgainst(basis.nationShare, share),
       };

@@ -1,6 +1,8 @@
 import { NO_DATA, nullIfUnknown, sumKnown } from "../figures/amount.ts";
 import type { Market } from "../markets/market.ts";
 import { shareOf } from "../figures/share.ts";
+import { redefinedWallet } from "../spending/redefinedMedia.ts";
+import { narrowWallet } from "../spending/scope.ts";
 import type { Political } from "../spending/view.ts";
 import type { Wallet } from "../wallet/wallet.ts";
 import { type MarketAmount, rankMarkets, type RankedMarket } from "./rankMarkets.ts";
@@ -54,6 +56,10 @@ export function rankByVertical(totals: VerticalTotals, nation: Wallet, ranking: 
   return rankMarkets(markets, {
     nationShare: shareOf(nullIfUnknown(whole.dollars), nullIfUnknown(whole.total)),
     hasYearBefore: totals.years.includes(ranking.year - 1),
+    newDefinition: redefinedWallet(narrowWallet(nation, { kind: "vertical", id: ranking.vertical }), ranking.political)(
+      nation.years.indexOf(ranking.year - 1),
+      nation.years.indexOf(ranking.year),
+    ),
   });
 }
 

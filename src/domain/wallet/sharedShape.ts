@@ -6,7 +6,8 @@ export function sharedShape(wallets: readonly Wallet[]): WalletShape {
   if (!first) throw new RangeError("No wallet was given, so there is nothing to add up.");
   const different = others.find((other) => !sameShape(first, other));
   if (different) throw new RangeError(`The wallets of ${first.market} and ${different.market} differ in their axes.`);
-  return { years: first.years, media: first.media, subVerticals: first.subVerticals };
+  const { years, media, subVerticals, breaks } = first;
+  return { years, media, subVerticals, ...(breaks && { breaks }) };
 }
 
 function sameShape(one: WalletShape, other: WalletShape): boolean {

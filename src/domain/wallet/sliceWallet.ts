@@ -1,9 +1,9 @@
 import { amountAt } from "../figures/amount.ts";
 import { reportedWithin } from "./reportedSpend.ts";
-import { cellIndex, type Wallet, type WalletShape } from "./wallet.ts";
+import { type Axis, cellIndex, type Wallet, type WalletShape } from "./wallet.ts";
 
 /** What to take of a wallet's axes; an axis that is left out is taken whole. Unknown ids and years select nothing. */
-export type Selection = Partial<WalletShape>;
+export type Selection = Partial<Pick<WalletShape, Axis>>;
 
 /** The selected part of a wallet, its axes in the wallet's own order. */
 export function sliceWallet(wallet: Wallet, selection: Selection): Wallet {

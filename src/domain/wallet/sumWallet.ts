@@ -1,6 +1,6 @@
 import { addKnown, amountAt, NO_DATA, nullIfUnknown, sumKnown } from "../figures/amount.ts";
 import { type Selection, sliceWallet } from "./sliceWallet.ts";
-import type { Wallet, WalletShape } from "./wallet.ts";
+import type { Axis, Wallet } from "./wallet.ts";
 
 /** Dollars of the selected part of a wallet; null where nothing of it is known. */
 export function sumWallet(wallet: Wallet, selection: Selection = {}): number | null {
@@ -8,7 +8,7 @@ export function sumWallet(wallet: Wallet, selection: Selection = {}): number | n
 }
 
 /** Dollars of the selected part, one sum for each place on an axis: `sumAlong(wallet, "media", { years: [2025] })`. */
-export function sumAlong(wallet: Wallet, axis: keyof WalletShape, selection: Selection = {}): (number | null)[] {
+export function sumAlong(wallet: Wallet, axis: Axis, selection: Selection = {}): (number | null)[] {
   const slice = sliceWallet(wallet, selection);
   const { length } = slice[axis];
   const stride = { years: 1, media: slice.years.length, subVerticals: slice.years.length * slice.media.length }[axis];

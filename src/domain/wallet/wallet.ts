@@ -8,7 +8,11 @@ export interface WalletShape {
   readonly media: readonly string[];
   /** Sub-vertical ids, in the taxonomy's order. */
   readonly subVerticals: readonly string[];
+  /** By medium, the years from which on its figures are of another definition than those before: no growth is told across. Left out: nowhere. */
+  readonly breaks?: Readonly<Record<string, readonly number[]>> | undefined;
 }
+
+export type Axis = "years" | "media" | "subVerticals";
 
 /**
  * Everything spent on advertising in one market, in whole US dollars of each year.

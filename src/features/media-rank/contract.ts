@@ -27,6 +27,7 @@ const rankList = z.object({
       nationRank: rank,
       growth: part,
       coreGrowth: part,
+      newDefinition: z.boolean(),
       cagr: part,
       index: part,
       ranks: list(rank),
@@ -118,5 +119,7 @@ export const mediumTotals = {
     /** The same of all media together. */
     allCore: totals,
     allPolitical: totals,
+    /** Years from which on the medium is of another definition; no growth is told across. */
+    breaks: list(year),
   }),
 } satisfies Endpoint;

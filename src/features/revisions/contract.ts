@@ -15,6 +15,9 @@ const provenance = z.object({
   partErrors: z.object({ core: z.number().min(0), political: z.number().min(0) }).optional(),
 });
 
+/** By medium, the years from which on its figures are of another definition; no growth is told across. Left out: nowhere. */
+const breaks = z.record(z.string(), z.array(z.number().int())).optional();
+
 export const revision = z.object({
   id: z.string(),
   label: z.string(),
@@ -27,6 +30,7 @@ export const revision = z.object({
   media: z.array(z.string()),
   /** Those of the caller's verticals. */
   subVerticals: z.array(z.string()),
+  breaks,
   /** One row per medium, one column per year. */
   provenance: z.array(z.array(provenance)),
   /** Who sells each digital medium: medium, platform, part of one. */
@@ -69,6 +73,7 @@ export const wallet = {
     years: z.array(z.number().int()),
     media: z.array(z.string()),
     subVerticals: z.array(z.string()),
+    breaks,
     /** Flat: sub-vertical first, then medium, then year; null is "no data". */
     dollars: z.array(z.number().nullable()),
     /** Sums that somebody's books or filings say, by medium and year; `partly`: a part of them. Left out: none. */

@@ -1,7 +1,7 @@
 import type { Kind } from "#domain/revisions/revision.ts";
 import { areaPath, type Drawing, linePath, pixel, type Point, type Shape } from "./drawing.ts";
 import { spreadLabels } from "./scale.ts";
-import { label, textWidth, yearAxis, yearStops } from "./yearAxis.ts";
+import { label, textWidth, type YearAxisInput, yearAxis, yearStops } from "./yearAxis.ts";
 
 /** One line over the years. */
 export interface Series {
@@ -27,6 +27,8 @@ export interface SeriesFrame {
   readonly closed?: number | undefined;
   /** The colour of the area between the first two lines; none where left out. */
   readonly between?: string | undefined;
+  /** See the axis. */
+  readonly breaks?: YearAxisInput["breaks"];
   /** See the axis; nothing for amounts of money. */
   readonly leastStep?: number;
   readonly labels: {
@@ -41,7 +43,7 @@ const NAMES_AT_MOST = 0.4;
 
 /** Lines over the years with their names at their ends; forecasts are dashed, the first of the list lies on top. */
 export function seriesLines(series: readonly Series[], width: number, height: number, frame: SeriesFrame): Drawing {
-  const { years, kinds, band, closed, between, leastStep = 0, labels } = frame;
+  const { years, kinds, breaks, band, closed, between, leastStep = 0, labels } = frame;
   const loud = series.filter(({ quiet }) => !quiet);
   const names = loud.map(({ name }) => cut(name, width * NAMES_AT_MOST));
   const bandName = band?.name === undefined ? [] : [cut(band.name, width * NAMES_AT_MOST)];
@@ -49,7 +51,7 @@ export function seriesLines(series: readonly Series[], width: number, height: nu
   const margins = { top: 30, right, bottom: 28 };
   const amounts = [...series.flatMap(({ dollars }) => dollars), ...(band ? [...band.low, ...band.high] : [])];
   const [smallest, largest] = [Math.min(0, ...known(amounts)), Math.max(0, ...known(amounts))];
-  const axis = yearAxis({ width, height, margins, years, kinds, largest, smallest, leastStep, labels });
+  const axis = yearAxis({ width, height, margins, years, kinds, breaks, largest, smallest, leastStep, labels });
   const points = (dollars: readonly (number | null)[]): Point[] =>
     dollars.map((value, at) => [axis.x[at] ?? 0, value === null ? null : axis.y(value)]);
 

@@ -2,7 +2,7 @@ import type { Kind } from "#domain/revisions/revision.ts";
 import { type Drawing, pixel, type Shape } from "./drawing.ts";
 import { hatch } from "./hatch.ts";
 import { spreadLabels } from "./scale.ts";
-import { label, textWidth, type YearAxis, yearAxis, yearStops } from "./yearAxis.ts";
+import { label, textWidth, type YearAxis, type YearAxisInput, yearAxis, yearStops } from "./yearAxis.ts";
 
 /** One part of every column, the same in all of them. */
 export interface StackedPart {
@@ -15,6 +15,7 @@ export interface StackedPart {
 export interface StackedFrame {
   readonly years: readonly (number | string)[];
   readonly kinds: readonly Kind[];
+  readonly breaks?: YearAxisInput["breaks"];
   /** Room for a key above everything. */
   readonly keyHeight?: number;
   /** Whether the parts are named beside the last column; by itself that goes by the width. */
@@ -37,14 +38,14 @@ export function stackedYears(
   parts: readonly StackedPart[],
   width: number,
   height: number,
-  { years, kinds, keyHeight = 0, namesBeside = width >= ROOM_FOR_NAMES, labels }: StackedFrame,
+  { years, kinds, breaks, keyHeight = 0, namesBeside = width >= ROOM_FOR_NAMES, labels }: StackedFrame,
 ): Drawing {
   const named = namesBeside;
   const right = named ? Math.max(0, ...parts.map(({ name }) => textWidth(name))) + 16 : 0;
   const sums = years.map((_, y) => parts.reduce((sum, { dollars }) => sum + (dollars[y] ?? 0), 0));
   // A sum on the highest column stays clear of the word at the divide.
   const margins = { top: keyHeight + (labels.sum ? 40 : 30), right, bottom: 28 };
-  const input = { width, height, margins, keyHeight, years, kinds, largest: Math.max(0, ...sums), labels };
+  const input = { width, height, margins, keyHeight, years, kinds, breaks, largest: Math.max(0, ...sums), labels };
   const scaled = yearAxis(input);
   const written = writtenSums(sums, scaled, labels.sum);
   const axis = written ? yearAxis({ ...input, bare: true }) : scaled;

@@ -31,6 +31,8 @@ export interface YearAxisInput {
   readonly leastStep?: number;
   /** Without a scale, where every amount is printed: the ground alone. */
   readonly bare?: boolean;
+  /** Places of the years from which on amounts are of another definition, and what is said there. */
+  readonly breaks?: { readonly at: readonly number[]; readonly name: string } | undefined;
   readonly labels: {
     /** Written at the divide: "Forecast". */
     readonly forecast: string;
@@ -54,6 +56,7 @@ export function yearAxis({
   smallest = 0,
   leastStep = 0,
   bare = false,
+  breaks,
   labels,
 }: YearAxisInput): YearAxis {
   const baseline = height - margins.bottom;
@@ -88,26 +91,23 @@ export function yearAxis({
     return [label(middle, baseline + 18, String(year), { textAnchor: "middle", ...slant(kinds[at]) })];
   });
 
+  const divide = (at: number, name: string, attributes: Shape["attributes"] = {}): Shape[] => {
+    const place = left + slice * at;
+    const line = { y1: keyHeight + 4, y2: baseline, stroke: "var(--chart-axis)", strokeDasharray: "2 3" };
+    return [
+      { tag: "line", attributes: { x1: pixel(place), x2: pixel(place), ...line } },
+      label(place + 6, keyHeight + 14, name, attributes),
+    ];
+  };
   const firstForecast = kinds.indexOf("forecast");
-  const divide = left + slice * firstForecast;
-  const line: Shape[] =
-    firstForecast <= 0
-      ? []
-      : [
-          {
-            tag: "line",
-            attributes: {
-              x1: pixel(divide),
-              x2: pixel(divide),
-              y1: keyHeight + 4,
-              y2: baseline,
-              stroke: "var(--chart-axis)",
-              strokeDasharray: "2 3",
-            },
-          },
-          label(divide + 6, keyHeight + 14, labels.forecast, { fontStyle: "italic" }),
-        ];
-  return { x, slice, y, shapes: [...grid, ...names, ...line] };
+  const ahead = firstForecast <= 0 ? [] : divide(firstForecast, labels.forecast, { fontStyle: "italic" });
+  // Breaks close to each other, or to the forecast, are named once.
+  const broken = (breaks?.at ?? []).flatMap((at, place, all) => {
+    const next = [...all.slice(place + 1), ...(firstForecast > 0 ? [firstForecast] : [])].find((one) => one > at);
+    const room = ((next ?? years.length) - at) * slice - 12;
+    return divide(at, textWidth(breaks?.name ?? "") <= room ? (breaks?.name ?? "") : "");
+  });
+  return { x, slice, y, shapes: [...grid, ...names, ...ahead, ...broken] };
 }
 
 /** Round amounts around zero, on both sides of it where amounts are. */

@@ -41,8 +41,8 @@ export function computeRevision(rows: RevisionRows): ComputedRevision {
   const { markets } = rows;
   const { input: files, membership, unplacedLines, unplacedDollars } = forecastInput(rows);
   const input = assume(files, rows.assumptions);
-  const { years, media, subVerticals, currentYear, totals } = input;
-  const axes = { years, media, subVerticals };
+  const { years, media, subVerticals, breaks, currentYear, totals } = input;
+  const axes = { years, media, subVerticals, ...(breaks && { breaks }) };
   const { wallets: tvWallets, reported, ...forecast } = buildForecast(input);
 
   const revision = String(rows.revision);

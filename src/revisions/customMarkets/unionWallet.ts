@@ -25,6 +25,7 @@ export function unionWallet({ market, revision, shape, union, tvWallet, tvCounti
     return wallet && shares ? [{ wallet, shares }] : [];
   });
   if (parts.length > 0) return walletFromCounties({ market, revision, parts });
-  const { years, media, subVerticals } = shape;
-  return { years, media, subVerticals, revision, market, dollars: new Float64Array(cellCount(shape)).fill(Number.NaN) };
+  const { years, media, subVerticals, breaks } = shape;
+  const axes = { years, media, subVerticals, ...(breaks && { breaks }) };
+  return { ...axes, revision, market, dollars: new Float64Array(cellCount(shape)).fill(Number.NaN) };
 }

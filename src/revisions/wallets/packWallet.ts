@@ -130,6 +130,6 @@ function header(
   return [MAGIC, version, subVerticals.length, media.length, years.length, years[0] ?? 0, checksum, textBytes];
 }
 
-function axes({ years, media, subVerticals }: WalletShape): WalletShape {
-  return { years, media, subVerticals };
+function axes({ years, media, subVerticals, breaks }: WalletShape): WalletShape {
+  return { years, media, subVerticals, ...(breaks && { breaks }) };
 }

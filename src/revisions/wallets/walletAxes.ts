@@ -12,8 +12,11 @@ export interface WalletAxes extends WalletShape {
   readonly currentYear: number;
 }
 
+/** What axes are told by; without a definition nobody said that there is more than one. */
+type AxisTotal = Pick<NationalTotalRow, "medium" | "year" | "kind"> & Partial<Pick<NationalTotalRow, "definition">>;
+
 /** The axes that national totals span: their media, every sub-vertical, and the years from their first to five after the current one. */
-export function walletAxes(totals: readonly NationalTotalRow[]): WalletAxes {
+export function walletAxes(totals: readonly AxisTotal[]): WalletAxes {
   const settled = totals.filter(({ kind }) => kind !== "forecast").map(({ year }) => year);
   if (settled.length === 0) {
     throw new Failure(
@@ -30,5 +33,18 @@ export function walletAxes(totals: readonly NationalTotalRow[]): WalletAxes {
     years: Array.from({ length: currentYear + HORIZON - firstYear + 1 }, (_, at) => firstYear + at),
     media: [...known, ...given],
     subVerticals: SUB_VERTICALS.map(({ id }) => id),
+    ...breaksOf(totals),
   };
+}
+
+/** A medium begins anew in a year whose total is of another definition than that of the year before it that was given. */
+function breaksOf(totals: readonly AxisTotal[]): Pick<WalletShape, "breaks"> {
+  const found = [...Map.groupBy(totals, ({ medium }) => medium)].flatMap(([medium, rows]) => {
+    const ordered = rows.toSorted((a, b) => a.year - b.year);
+    const begun = ordered.filter(
+      ({ definition }, at) => at > 0 && (definition ?? null) !== (ordered[at - 1]?.definition ?? null),
+    );
+    return begun.length > 0 ? [[medium, begun.map(({ year }) => year)] as const] : [];
+  });
+  return found.length > 0 ? { breaks: Object.fromEntries(found) } : {};
 }

@@ -20,7 +20,8 @@ const LEVELS = { figures: { br: 1, gzip: 1 }, texts: { br: 4, gzip: 6 } } as con
 export type BodyKind = keyof typeof LEVELS;
 
 /** The wallet as the API sends it; null is "no data". */
-export function walletJson({ revision, market, years, media, subVerticals, dollars, reported = [] }: Wallet): Buffer {
+export function walletJson(wallet: Wallet): Buffer {
+  const { revision, market, years, media, subVerticals, breaks, dollars, reported = [] } = wallet;
   return Buffer.from(
     JSON.stringify({
       revision,
@@ -28,6 +29,7 @@ export function walletJson({ revision, market, years, media, subVerticals, dolla
       years,
       media,
       subVerticals,
+      ...(breaks && { breaks }),
       dollars: Array.from(dollars),
       ...(reported.length > 0 && { reported }),
     }),

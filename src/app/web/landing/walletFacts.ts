@@ -3,6 +3,8 @@ import type { Market, MarketKind } from "#domain/markets/market.ts";
 import { NATION } from "#domain/markets/market.ts";
 import { shareOf } from "#domain/figures/share.ts";
 import { sumOrNull } from "#domain/ranks/sumOrNull.ts";
+import { redefinedWallet } from "#domain/spending/redefinedMedia.ts";
+import { sliceWallet } from "#domain/wallet/sliceWallet.ts";
 import { sumAlong, sumWallet } from "#domain/wallet/sumWallet.ts";
 import { isPolitical } from "#domain/taxonomy/isPolitical.ts";
 import { MEDIA } from "#domain/taxonomy/media.ts";
@@ -31,10 +33,12 @@ export function yearFact(
     core: sumWallet(wallet, { ...core, years: [one] }),
   });
   const [before, now] = [of(year - 1), of(year)];
+  const [from, to] = [wallet.years.indexOf(year - 1), wallet.years.indexOf(year)];
+  const isNew = redefinedWallet(sliceWallet(wallet, { ...part, subVerticals }), "with")(from, to);
   return {
     dollars: now.dollars,
-    growth: growth(before.dollars, now.dollars),
-    coreGrowth: coreGrowthBeside(before, now),
+    growth: isNew ? null : growth(before.dollars, now.dollars),
+    coreGrowth: isNew ? null : coreGrowthBeside(before, now),
   };
 }
 

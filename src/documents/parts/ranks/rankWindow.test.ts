@@ -25,6 +25,7 @@ const list = (many: number): RankList => ({
       nationRank: null,
       growth: null,
       coreGrowth: null,
+      newDefinition: false,
       cagr: null,
       index: null,
       ranks: [at + 1],

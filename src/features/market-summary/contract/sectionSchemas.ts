@@ -12,6 +12,8 @@ const rank = z.number().int();
 const kind = z.enum(["actual", "estimate", "forecast"]);
 const basis = z.enum(BASES);
 /** What a figure is about: the nation or a market, all that is spent there or some categories of it. */
+/** Whether growth is left out since the year before is of another definition. */
+const newDefinition = z.boolean();
 const level = z.enum(["nation", "nationCategory", "market", "marketCategory"]);
 const group = z.enum(["traditional", "digital"]);
 
@@ -22,6 +24,7 @@ export const mediaSpending = z.object({
   previousTotal: dollars,
   growth: part,
   coreGrowth: part,
+  newDefinition,
   perCapita: z.number().nullable(),
   rows: list(
     withSharePercent({
@@ -31,6 +34,7 @@ export const mediaSpending = z.object({
       share: part,
       growth: part,
       coreGrowth: part,
+      newDefinition,
       rank,
       previousRank: rank.nullable(),
       nationShare: part,
@@ -60,6 +64,7 @@ export const mediaCompare = z.object({
           share: part,
           growth: part,
           coreGrowth: part,
+          newDefinition,
           index: part,
           perCapita: z.number().nullable(),
         }),
@@ -68,7 +73,14 @@ export const mediaCompare = z.object({
   ),
 });
 
-const series = { id: z.string(), dollars: list(dollars), growth: list(part), coreGrowth: list(part), cagr: part };
+const series = {
+  id: z.string(),
+  dollars: list(dollars),
+  growth: list(part),
+  coreGrowth: list(part),
+  cagr: part,
+  breaks: list(year),
+};
 const acrossYears = {
   market: z.string(),
   years: list(year),
@@ -105,6 +117,7 @@ export const forecastByMedia = z.object({
       high: dollars,
       growth: part,
       coreGrowth: part,
+      newDefinition,
       digitalShare: part,
     }),
   ),
@@ -134,6 +147,7 @@ const subVerticalRow = {
   previous: dollars,
   delta: dollars,
   growth: part,
+  newDefinition,
   share: part,
   ...topMedium,
 };
@@ -150,6 +164,7 @@ export const verticalBreakdown = z.object({
   year,
   total: dollars,
   previousTotal: dollars,
+  newDefinition,
   rows: list(withSharePercent({ ...subVerticalRow, nationShare: part, index: part })),
 });
 
@@ -163,5 +178,5 @@ export const platformSpending = z.object({
   market: z.string(),
   year,
   total: dollars,
-  rows: list(withSharePercent({ platform: z.string(), dollars, share: part, growth: part })),
+  rows: list(withSharePercent({ platform: z.string(), dollars, share: part, growth: part, newDefinition })),
 });

@@ -11,7 +11,12 @@ const emptyList = (block: ListName, message: InsightMessage): Rule => ({
   block,
   find: (facts) => {
     const { rows, year }: SubVerticalList = facts.section(block);
-    return rows.length > 0 ? [] : [{ message, subject: "list", weight: 0, figures: { year: yearFigure(facts, year) } }];
+    // Where the year before is of another definition, nobody knows what grew.
+    const isOpen =
+      block !== "topSubVerticals" && facts.section("verticalBreakdown").rows.some((row) => row.newDefinition);
+    return rows.length > 0 || isOpen
+      ? []
+      : [{ message, subject: "list", weight: 0, figures: { year: yearFigure(facts, year) } }];
   },
   supports: (_, shown) => shown("year") > 0,
 });

@@ -10,12 +10,14 @@ export interface NationalTotalRow {
   readonly kind: Kind;
   readonly basis: Basis;
   readonly source: string;
+  /** What it counts, where a source changed it over the years; null where nobody said. */
+  readonly definition: string | null;
 }
 
 /** The national totals of one import, by medium and year. */
 export function nationalTotalRows(store: Queryable, importId: number): Promise<NationalTotalRow[]> {
   return store.query(
-    `select medium, year, core_dollars as core, political_dollars as political, kind, basis, source
+    `select medium, year, core_dollars as core, political_dollars as political, kind, basis, source, definition
      from national_total where import_id = $1 order by medium, year`,
     [importId],
   );

@@ -12,7 +12,7 @@ export const nationalTotals: Layout = {
   name: "national-totals",
   title: "national totals",
   table: "national_total",
-  tableColumns: ["line", "medium", "year", "core_dollars", "political_dollars", "kind", "basis", "source"],
+  tableColumns: ["line", "medium", "year", "core_dollars", "political_dollars", "kind", "basis", "source", "definition"],
   columns: [
     { key: "medium", aliases: ["media", "medio"], required: true },
     { key: "year", aliases: ["año", "jahr"], required: true },
@@ -21,6 +21,7 @@ export const nationalTotals: Layout = {
     { key: "kind", required: true },
     { key: "basis", required: true },
     { key: "source", aliases: ["fuente", "quelle"], required: true },
+    { key: "definition", aliases: ["definición"] },
   ],
   open: ({ row, importId, decimalComma }) => {
     const seen = new SeenKeys();
@@ -34,7 +35,9 @@ export const nationalTotals: Layout = {
         const basis = row.choice("basis", BASES);
         const source = row.requiredText("source");
         if (medium && year !== null) seen.check(row, "medium", `${medium} ${year}`);
-        return row.sound ? copyLine([importId, row.line, medium, year, core, political, kind, basis, source]) : null;
+        if (!row.sound) return null;
+        const origin = [kind, basis, source, row.text("definition")];
+        return copyLine([importId, row.line, medium, year, core, political, ...origin]);
       },
     };
   },

@@ -4,6 +4,7 @@ import { indexAgainst, perPerson, shareOf } from "#domain/figures/share.ts";
 import { addBands } from "#domain/figures/bands.ts";
 import { levelOf, levelOfView } from "#domain/revisions/provenanceAtLevel.ts";
 import { mediumDollars } from "#domain/spending/listedMedia.ts";
+import { redefinedMedia } from "#domain/spending/redefinedMedia.ts";
 import type { MarketWallet } from "#domain/spending/view.ts";
 import { viewBand } from "#domain/spending/viewBand.ts";
 import { isPolitical } from "#domain/taxonomy/isPolitical.ts";
@@ -77,7 +78,9 @@ export function explainMedia(spending: Spending, figure: MediaFigure): Explanati
       );
     }
     case "growth": {
-      const before = amount(spending, market, id, year - 1);
+      const before = isRedefined(spending, market, id, [year - 1, year])
+        ? null
+        : amount(spending, market, id, year - 1);
       const value = formats.growth(growth(before, dollars));
       return write(value, change(formats, before, dollars, value));
     }
@@ -89,7 +92,8 @@ export function explainMedia(spending: Spending, figure: MediaFigure): Explanati
     case "cagr": {
       const [from, to] = figure.span ?? [year, year];
       const compared = comparedSpending(spending, growthOf(from, to));
-      const [first, last] = [amount(compared, market, id, from), amount(compared, market, id, to)];
+      const isApart = isRedefined(spending, market, id, [from, to]);
+      const [first, last] = [isApart ? null : amount(compared, market, id, from), amount(compared, market, id, to)];
       const value = formats.growth(averageGrowth(first, last, to - from));
       const values = compound(formats, first, last, to - from, value);
       return write(value, values, { compared: [from, to] });
@@ -115,6 +119,12 @@ function amount({ view }: Spending, market: MarketWallet, id: string, year: numb
   return nullIfUnknown(
     sumKnown(places(market, id).map((place) => mediumDollars(market.wallet, place, at, view.political))),
   );
+}
+
+/** Whether it is of another definition in one year than in the other: then no growth is told. */
+function isRedefined({ view }: Spending, market: MarketWallet, id: string, years: readonly [number, number]): boolean {
+  const [from, to] = years.map((year) => market.wallet.years.indexOf(year));
+  return redefinedMedia(market.wallet, places(market, id), view.political)(from ?? -1, to ?? -1);
 }
 
 function bandOf(spending: Spending, id: string, year: number) {

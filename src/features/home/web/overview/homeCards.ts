@@ -1,5 +1,6 @@
 import { coreGrowthBeside, growth } from "#domain/figures/growth.ts";
 import { indexAgainst, perPerson, shareOf } from "#domain/figures/share.ts";
+import { redefinedMedia } from "#domain/spending/redefinedMedia.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
 import type { ForecastYear } from "#domain/spending/sections.ts";
 import type { MediumId } from "#domain/taxonomy/media.ts";
@@ -36,6 +37,12 @@ export function homeCards(view: SpendingView): HomeCard[] {
   const nation = seriesOf(view, view.nation);
   const year = view.own.wallet.years.indexOf(view.year);
   const first = Math.max(0, year - BEFORE);
+  const { wallet } = view.own;
+  // Of the media that a card is about alone, else of all.
+  const isNew = (id: HomeCardId) => {
+    const place = wallet.media.indexOf(id);
+    return redefinedMedia(wallet, place < 0 ? [...wallet.media.keys()] : [place], view.political)(year - 1, year);
+  };
   return HOME_CARDS.map((id): HomeCard => {
     const [value, before, whole] = [own[id][year] ?? null, own[id][year - 1] ?? null, nation[id][year] ?? null];
     const isShare = id === "digitalShare";
@@ -43,8 +50,15 @@ export function homeCards(view: SpendingView): HomeCard[] {
     return {
       id,
       value,
-      change: isShare ? (value === null || before === null ? null : value - before) : growth(before, value),
-      coreChange: isShare || id === "political" ? null : coreGrowthBeside(withCore(year - 1), withCore(year)),
+      change: isNew(id)
+        ? null
+        : isShare
+          ? value === null || before === null
+            ? null
+            : value - before
+          : growth(before, value),
+      coreChange:
+        isShare || id === "political" || isNew(id) ? null : coreGrowthBeside(withCore(year - 1), withCore(year)),
       index: isShare
         ? indexAgainst(whole, value)
         : indexAgainst(perPerson(whole, view.nation.population), perPerson(value, view.own.population)),
