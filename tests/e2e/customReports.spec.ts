@@ -73,10 +73,7 @@ test("a template is made one's own step by step, on a phone as well, and kept fo
   await table().getByRole("rowheader", { name: "Automotive" }).first().waitFor();
   expect(await barriers(page)).toEqual([]);
   await press("Next: Measures");
-  await page
-    .getByRole("checkbox", { name: /^Growth/ })
-    .first()
-    .check();
+  await page.getByRole("checkbox", { name: /^YoY/ }).first().check();
   expect(await barriers(page)).toEqual([]);
   await press("Next: Layout");
   await steps().getByRole("radio", { name: "Chart" }).click();

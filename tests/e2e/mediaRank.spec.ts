@@ -31,8 +31,8 @@ describe("the media ranker", () => {
   test("the table twin sorts, and its file holds the digits of the API", async () => {
     const section = page.locator("#mediaRanks");
     await section.getByRole("button", { name: "Table" }).click();
-    await section.getByRole("button", { name: "Growth", exact: true }).click();
-    expect(await section.getByRole("columnheader", { name: "Growth", exact: true }).getAttribute("aria-sort")).toBe(
+    await section.getByRole("button", { name: "YoY", exact: true }).click();
+    expect(await section.getByRole("columnheader", { name: "YoY", exact: true }).getAttribute("aria-sort")).toBe(
       "descending",
     );
     await section.locator("[popovertarget]").first().click();

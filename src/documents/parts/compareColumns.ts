@@ -20,8 +20,18 @@ interface Compared {
 /** The compared figures with the media down and the markets across; the CSV holds the same ones, a line for each medium and market. */
 export function compareColumns({ markets, rows }: MediaCompare, words: Words): PlannedColumn<CompareRow>[] {
   const { text, formats } = words;
+  // Where politics bends the growth of a medium somewhere, all have that of core money beside it.
+  const isBent = rows.some(({ cells }) => cells.some(({ coreGrowth }) => coreGrowth !== null));
   const perMarket = markets.flatMap(({ market }, at) => {
     const scale = columnScale(rows.map(({ cells }) => cells[at]?.dollars ?? null));
+    const core: Compared = {
+      key: "core_growth_percent",
+      unit: text("spending.column.core_growth_percent"),
+      value: (cell) => cell.coreGrowth ?? cell.growth,
+      shown: (cell) => formats.growth(cell.coreGrowth ?? cell.growth),
+      holds: "percent",
+      format: { kind: "growth" },
+    };
     const measures: readonly Compared[] = [
       {
         key: "dollars",
@@ -47,6 +57,7 @@ export function compareColumns({ markets, rows }: MediaCompare, words: Words): P
         holds: "percent",
         format: { kind: "growth" },
       },
+      ...(isBent ? [core] : []),
       {
         key: "index",
         unit: text("spending.column.index"),

@@ -32,14 +32,20 @@ export function keyFiguresPart(figures: readonly KeyFigure[]): KeyFiguresPart {
 /** Less than this is neither more nor less, as a part of one. */
 const STEADY = 0.0005;
 
-/** The colour of a change; hardly any change has none. */
-export function toneOf(growth: number | null): KeyFigure["tone"] {
-  return growth === null || Math.abs(growth) < STEADY ? undefined : growth > 0 ? "rise" : "fall";
-}
-
+/** A change on the year before, and that of core money where politics bends it. */
 interface Change {
   readonly growth: number | null;
   readonly coreGrowth: number | null;
+}
+
+/** The growth that is good or bad news: that of core money where politics bends it. */
+export function toldGrowth(change: Change | null): number | null {
+  return change && (change.coreGrowth ?? change.growth);
+}
+
+/** The colour of a change; hardly any change has none. */
+export function toneOf(growth: number | null): KeyFigure["tone"] {
+  return growth === null || Math.abs(growth) < STEADY ? undefined : growth > 0 ? "rise" : "fall";
 }
 
 /** `+4.2% on 2025 (nation +3.4%)`; where politics bends growth, that of core money stands beside it. */

@@ -1,6 +1,6 @@
 import { spendingSections } from "#domain/spending/spendingSections.ts";
 import type { ForecastByMedia, ForecastYear, PoliticalSpending } from "#domain/spending/sections.ts";
-import { againstNation, growthNote, type KeyFigure, toneOf } from "./keyFigure.ts";
+import { againstNation, growthNote, type KeyFigure, toldGrowth, toneOf } from "./keyFigure.ts";
 import { outlookFigure } from "./outlookFigure.ts";
 import { yearOf } from "./yearOf.ts";
 import type { Spending } from "../spending.ts";
@@ -30,7 +30,7 @@ export function marketKeyFigures({ view, whole: market, words }: Spending): KeyF
       label: text(`marketSummary.key.total.${view.political}`, { year: formats.year(view.year) }),
       value: formats.money(own?.total ?? null),
       note: growthNote(own, whole, view.year, words),
-      tone: toneOf(own?.growth ?? null),
+      tone: toneOf(toldGrowth(own)),
     },
     {
       id: "digital",

@@ -6,7 +6,7 @@ import { measureFormats } from "#language/words/measureFormats.ts";
 import type { BarChart } from "../chart.ts";
 import { reportTable, type TotalRow } from "../reportTable.ts";
 import type { Spending } from "../spending.ts";
-import { changeCell } from "./besideCells.ts";
+import { changeCell, politicalChangeCell } from "./besideCells.ts";
 import { type BlockFigure, tableName } from "./blockFigure.ts";
 import { blockHeadline, headlineMedium } from "./blockHeadline.ts";
 import { mediumLight, roleLight } from "./lightColours.ts";
@@ -99,6 +99,8 @@ function barsOf(
   // Where politics bends the growth of a medium, all have that of core money beside it.
   const isBent = bars.some(({ coreGrowth }) => coreGrowth !== null);
   const core = (row: MediumSpend) => (isBent ? [changeCell(row.coreGrowth ?? row.growth, formats, why(row))] : []);
+  const change = (row: MediumSpend) =>
+    (row.coreGrowth === null ? changeCell : politicalChangeCell)(row.growth, formats, why(row));
   const why = ({ newDefinition }: MediumSpend) => (newDefinition ? text("spending.newDefinition") : undefined);
   return {
     kind: "bars",
@@ -117,7 +119,7 @@ function barsOf(
         ...bars.map((row) => ({
           own: mediumMark(row.medium, own, words),
           told: row.medium === told || undefined,
-          cells: [...amounts(row), changeCell(row.growth, formats, why(row)), ...core(row), ...index(row)],
+          cells: [...amounts(row), change(row), ...core(row), ...index(row)],
         })),
         ...(rest ? [{ cells: amounts(rest) }] : []),
       ],

@@ -5,7 +5,7 @@ import { measured, type Measured } from "#language/words/measured.ts";
 import { measureFormats } from "#language/words/measureFormats.ts";
 import { reportTable } from "../reportTable.ts";
 import type { Spending } from "../spending.ts";
-import { changeCell } from "./besideCells.ts";
+import { changeCell, politicalChangeCell } from "./besideCells.ts";
 import { type BlockFigure, tableName } from "./blockFigure.ts";
 import { blockHeadline } from "./blockHeadline.ts";
 import { roleLight } from "./lightColours.ts";
@@ -29,6 +29,7 @@ export function platformFigure(spending: Spending): PlatformFigure {
     .map((row) => `${words.platform(row.platform)} ${formats.money(row.dollars)} (${formats.share(row.share)})`);
   const total = formats.money(section.total);
   const count = section.rows.length;
+  const isBent = section.rows.some(({ coreGrowth }) => coreGrowth !== null);
   const forecast = yearKind(revision.provenance, revision.years.indexOf(section.year)) === "forecast";
   return {
     name: "digitalSpendingByPlatform",
@@ -49,8 +50,10 @@ export function platformFigure(spending: Spending): PlatformFigure {
           scale.unit,
           text(measure === "share" ? "spending.column.dollars" : "spending.column.share_percent"),
           text("spending.column.growth_percent"),
+          ...(isBent ? [text("spending.column.core_growth_percent")] : []),
         ],
         rows: section.rows.map((row) => {
+          const why = row.newDefinition ? text("spending.newDefinition") : undefined;
           const share = { text: formats.share(row.share) };
           const amounts =
             measure === "share"
@@ -59,7 +62,8 @@ export function platformFigure(spending: Spending): PlatformFigure {
           return {
             cells: [
               ...amounts,
-              changeCell(row.growth, formats, row.newDefinition ? text("spending.newDefinition") : undefined),
+              (row.coreGrowth === null ? changeCell : politicalChangeCell)(row.growth, formats, why),
+              ...(isBent ? [changeCell(row.coreGrowth ?? row.growth, formats, why)] : []),
             ],
           };
         }),

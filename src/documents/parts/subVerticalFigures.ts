@@ -1,4 +1,4 @@
-import { againstNation, growthNote, type KeyFigure, toneOf } from "./keyFigure.ts";
+import { againstNation, growthNote, type KeyFigure, toldGrowth, toneOf } from "./keyFigure.ts";
 import { outlookFigure } from "./outlookFigure.ts";
 import { yearOf } from "./yearOf.ts";
 import type { Spending } from "../spending.ts";
@@ -38,7 +38,7 @@ export function subVerticalFigures({ view, whole, words }: Spending): SubVertica
       value: formats.money(own?.total ?? null),
       amount: own?.total ?? null,
       note: growthNote(own, isNation ? null : there, view.year, words),
-      tone: toneOf(own?.growth ?? null),
+      tone: toneOf(toldGrowth(own)),
     },
     {
       id: "share",

@@ -95,7 +95,7 @@ export function subVerticalYearsColumns(
       head: text("spending.column.growth_percent"),
       unit: year,
       numeric: true,
-      heat: ({ growth }) => heatStep(growth[at] ?? null),
+      heat: ({ growth, coreGrowth }) => heatStep(coreGrowth[at] ?? growth[at] ?? null),
       value: ({ growth }) => growth[at] ?? null,
       shown: ({ growth }) => formats.growth(growth[at] ?? null),
       holds: "percent",

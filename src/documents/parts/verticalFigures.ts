@@ -1,4 +1,4 @@
-import { againstNation, growthNote, type KeyFigure, toneOf } from "./keyFigure.ts";
+import { againstNation, growthNote, type KeyFigure, toldGrowth, toneOf } from "./keyFigure.ts";
 import type { Spending } from "../spending.ts";
 import { averageGrowthText } from "#language/words/growthText.ts";
 import type { Words } from "#language/words/words.ts";
@@ -50,7 +50,7 @@ export function verticalFigures(
   const whole = years.rows.at(-1);
   const at = years.years.indexOf(view.year);
   const nation = spendingSections.mediaAdSpending.compute({ ...view, own: view.nation });
-  const change = whole?.growth[at] ?? null;
+  const change = { growth: whole?.growth[at] ?? null, coreGrowth: whole?.coreGrowth[at] ?? null };
   const outlook = whole?.cagr ?? null;
   const [from, to] = [formats.year(years.cagrFrom), formats.year(years.cagrTo)];
   return [
@@ -59,13 +59,8 @@ export function verticalFigures(
       label: text(`verticals.key.total.${view.political}`, { year: formats.year(view.year) }),
       value: formats.money(facts.total),
       amount: facts.total,
-      note: growthNote(
-        { growth: change, coreGrowth: whole?.coreGrowth[at] ?? null },
-        isNation ? null : nation,
-        view.year,
-        words,
-      ),
-      tone: toneOf(change),
+      note: growthNote(change, isNation ? null : nation, view.year, words),
+      tone: toneOf(toldGrowth(change)),
     },
     {
       id: "share",

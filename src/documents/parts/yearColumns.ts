@@ -7,7 +7,7 @@ import { measureFormats } from "#language/words/measureFormats.ts";
 import type { Words } from "#language/words/words.ts";
 import { type PlannedColumn, textColumn } from "./plannedColumn.ts";
 
-/** The years of a table, `totals` being what shares are parts of; each cell shaded by growth and forecasts in italics, then the average growth. */
+/** The years of a table, `totals` being what shares are parts of; each cell shaded by growth, of core money where politics bends it, and forecasts in italics, then the average growth. */
 export function yearColumns<Row extends YearSeries>(
   section: YearsOf<Row>,
   totals: readonly (number | null)[],
@@ -25,7 +25,7 @@ export function yearColumns<Row extends YearSeries>(
       head: formats.year(year),
       numeric: true,
       forecast: section.kinds[at] === "forecast",
-      heat: (row) => heatStep(row.growth[at] ?? null),
+      heat: (row) => heatStep(row.coreGrowth[at] ?? row.growth[at] ?? null),
       value: (row) => scale.value(row.dollars[at] ?? null),
       shown: (row) => scale.cell(row.dollars[at] ?? null),
       holds: measure === "share" ? "percent" : "dollars",

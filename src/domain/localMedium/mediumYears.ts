@@ -1,5 +1,5 @@
 import { addKnown, amountAt, nullIfUnknown } from "../figures/amount.ts";
-import { growth } from "../figures/growth.ts";
+import { coreGrowthBeside, growth } from "../figures/growth.ts";
 import type { Kind } from "../revisions/revision.ts";
 import { shareOf } from "../figures/share.ts";
 import { mediumDollars } from "../spending/listedMedia.ts";
@@ -28,6 +28,8 @@ export interface MediumYear {
   readonly digital: number | null;
   readonly total: number | null;
   readonly growth: number | null;
+  /** That of what is not political, where politics bends growth; else null. */
+  readonly coreGrowth: number | null;
   /** Part of all local advertising, 0–1. */
   readonly share: number | null;
 }
@@ -43,6 +45,7 @@ export function mediumYears({ own, political, provenance }: SpendingView, medium
     const core = known ? amountAt(totals.core, cell) : Number.NaN;
     const votes = known && political === "with" ? amountAt(totals.political, cell) : Number.NaN;
     const sold = digital !== undefined && digital >= 0 ? mediumDollars(wallet, digital, y, political) : Number.NaN;
+    const soldCore = digital !== undefined && digital >= 0 ? mediumDollars(wallet, digital, y, "without") : Number.NaN;
     const all = wallet.media.reduce((sum, _, m) => addKnown(sum, mediumDollars(wallet, m, y, political)), Number.NaN);
     const total = nullIfUnknown([core, votes, sold].reduce(addKnown, Number.NaN));
     return {
@@ -55,6 +58,7 @@ export function mediumYears({ own, political, provenance }: SpendingView, medium
       political: nullIfUnknown(votes),
       digital: nullIfUnknown(sold),
       total,
+      allCore: nullIfUnknown(addKnown(core, soldCore)),
       share: shareOf(total, nullIfUnknown(all)),
     };
   });
@@ -63,10 +67,18 @@ export function mediumYears({ own, political, provenance }: SpendingView, medium
     [ota, digital].flatMap((at) => (at === undefined || at < 0 ? [] : [at])),
     political,
   );
-  return rows.map((row, at) => ({
-    ...row,
-    growth: isRedefined(at - 1, at) ? null : growth(rows[at - 1]?.total ?? null, row.total),
-  }));
+  return rows.map(({ allCore, ...row }, at) => {
+    const before = rows[at - 1];
+    if (isRedefined(at - 1, at)) return { ...row, growth: null, coreGrowth: null };
+    return {
+      ...row,
+      growth: growth(before?.total ?? null, row.total),
+      coreGrowth: coreGrowthBeside(
+        { dollars: before?.total ?? null, core: before?.allCore ?? null },
+        { dollars: row.total, core: allCore },
+      ),
+    };
+  });
 }
 
 /** Further apart than this part of it, what stations say and what the revision says are two figures. */
@@ -106,6 +118,7 @@ export function mediumYearsTable(years: readonly MediumYear[]): Table {
     { key: "digital", unit: "dollars", cell: ({ digital }) => digital },
     { key: "total", unit: "dollars", cell: ({ total }) => total },
     { key: "growth_percent", unit: "percent", part: ({ growth: change }) => change },
+    { key: "core_growth_percent", unit: "percent", part: ({ coreGrowth }) => coreGrowth },
     { key: "share_percent", unit: "percent", part: ({ share }) => share },
     { key: "retrans", unit: "dollars", cell: ({ retrans }) => retrans },
   ]);

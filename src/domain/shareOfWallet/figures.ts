@@ -9,6 +9,8 @@ export interface WalletGap {
   /** Everything spent, over all media. */
   readonly wallet: number | null;
   readonly walletGrowth: number | null;
+  /** That of what is not political, where politics bends it; else null. */
+  readonly walletCoreGrowth: number | null;
   /** What the medium takes of it. */
   readonly medium: number | null;
   readonly mediumShare: number | null;

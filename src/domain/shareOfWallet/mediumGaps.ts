@@ -27,6 +27,7 @@ export interface MediumGap extends WalletSlice {
 export interface MediumGaps {
   readonly wallet: number | null;
   readonly walletGrowth: number | null;
+  readonly walletCoreGrowth: number | null;
   /** Farthest behind the nation first, farthest ahead last, unknown ones after them. */
   readonly rows: readonly MediumGap[];
 }
@@ -38,12 +39,19 @@ export function mediumGaps(view: WalletView, focus: Scope): MediumGaps {
   const places = focusPlaces(wallet, focus, view.political);
   const walletDollars = nullIfUnknown(walletMoney(wallet, places, year));
   const walletBefore = nullIfUnknown(walletMoneyBefore(wallet, places, year));
+  const corePlaces = focusPlaces(wallet, focus, "without");
+  const core = nullIfUnknown(walletMoney(wallet, corePlaces, year));
+  const coreBefore = nullIfUnknown(walletMoneyBefore(wallet, corePlaces, year));
   const all = focusPlaces(view.nation.wallet, WHOLE_MARKET, view.political);
   const nationYear = view.nation.wallet.years.indexOf(view.year);
   const nationDollars = nullIfUnknown(walletMoney(view.nation.wallet, all, nationYear));
   const errors = { own: allocationError(shareOf(walletDollars, nationDollars) ?? 0), benchmark: 0 };
   const held = (dollars: number | null, nationShare: number | null): WalletGap =>
-    walletGap({ wallet: walletDollars, walletBefore, medium: dollars, own: dollars }, nationShare, errors);
+    walletGap(
+      { wallet: walletDollars, walletBefore, core, coreBefore, medium: dollars, own: dollars },
+      nationShare,
+      errors,
+    );
   const rows = walletSlices(view, focus).map((slice): MediumGap => {
     const { index, gap, gapDollars, isLevel } = held(slice.dollars, slice.nationShare);
     return { ...slice, index, gap, gapDollars, isLevel };
@@ -51,6 +59,7 @@ export function mediumGaps(view: WalletView, focus: Scope): MediumGaps {
   return {
     wallet: walletDollars,
     walletGrowth: held(null, null).walletGrowth,
+    walletCoreGrowth: held(null, null).walletCoreGrowth,
     rows: largestFirst(rows.map(({ gapDollars }) => -(gapDollars ?? Number.NaN))).flatMap((at) => rows[at] ?? []),
   };
 }

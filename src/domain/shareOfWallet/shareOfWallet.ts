@@ -82,12 +82,17 @@ function ownPart(view: WalletView, { medium, ownSales }: WalletQuestion): (scope
   const column = wallet.media.indexOf(medium);
   return (scope) => {
     const places = focusPlaces(wallet, scope, view.political);
+    const [money, before] = [walletMoney(wallet, places, year), walletMoneyBefore(wallet, places, year)];
+    const core = focusPlaces(wallet, scope, "without");
+    const isCore = core.length === places.length;
     const dollars = nullIfUnknown(mediumMoney(wallet, places, column, year));
     const sold = (sales: ReadonlyMap<string, number>) =>
       places.reduce((sum, place) => sum + (sales.get(wallet.subVerticals[place] ?? "") ?? 0), 0);
     return {
-      wallet: nullIfUnknown(walletMoney(wallet, places, year)),
-      walletBefore: nullIfUnknown(walletMoneyBefore(wallet, places, year)),
+      wallet: nullIfUnknown(money),
+      walletBefore: nullIfUnknown(before),
+      core: nullIfUnknown(isCore ? money : walletMoney(wallet, core, year)),
+      coreBefore: nullIfUnknown(isCore ? before : walletMoneyBefore(wallet, core, year)),
       medium: dollars,
       own: ownSales ? sold(ownSales) : dollars,
     };

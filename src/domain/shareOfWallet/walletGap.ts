@@ -1,4 +1,4 @@
-import { growth } from "../figures/growth.ts";
+import { coreGrowthBeside, growth } from "../figures/growth.ts";
 import { rounded } from "../figures/rounded.ts";
 import { indexAgainst, shareOf } from "../figures/share.ts";
 import { sharesDiffer } from "../figures/significance.ts";
@@ -8,6 +8,9 @@ import type { WalletGap } from "./figures.ts";
 export interface OwnPart {
   readonly wallet: number | null;
   readonly walletBefore: number | null;
+  /** Both without political money. */
+  readonly core: number | null;
+  readonly coreBefore: number | null;
   readonly medium: number | null;
   readonly own: number | null;
 }
@@ -21,7 +24,7 @@ export interface GapErrors {
 
 /** An own share beside the share that a benchmark expects; without either there is no gap, and none in a wallet of nothing. */
 export function walletGap(
-  { wallet, walletBefore, medium, own }: OwnPart,
+  { wallet, walletBefore, core, coreBefore, medium, own }: OwnPart,
   benchmarkShare: number | null,
   errors: GapErrors,
 ): WalletGap {
@@ -38,6 +41,7 @@ export function walletGap(
   return {
     wallet,
     walletGrowth: growth(walletBefore, wallet),
+    walletCoreGrowth: coreGrowthBeside({ dollars: walletBefore, core: coreBefore }, { dollars: wallet, core }),
     medium,
     mediumShare: shareOf(medium, wallet),
     own,

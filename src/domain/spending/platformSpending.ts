@@ -1,6 +1,6 @@
 import { addKnown, amountAt, NO_DATA, nullIfUnknown, sumKnown } from "../figures/amount.ts";
 import { apportion } from "../figures/apportion.ts";
-import { growth } from "../figures/growth.ts";
+import { coreGrowthBeside, growth } from "../figures/growth.ts";
 import { largestFirst } from "../figures/rank.ts";
 import { shareOf } from "../figures/share.ts";
 import type { Table } from "../tables/table.ts";
@@ -21,12 +21,17 @@ export function platformSpending(view: SpendingView): PlatformSpending {
   const year = yearPlace(view);
   const amounts = platformDollars(view, year);
   const previous = platformDollars(view, year - 1);
+  const [core, previousCore] = [year, year - 1].map((one) => platformDollars({ ...view, political: "without" }, one));
   const total = nullIfUnknown(sumKnown(amounts));
   const newDefinition = redefinedDigital(view)(year - 1, year);
   const rows = largestFirst(amounts).flatMap((at) => {
     const platform = PLATFORMS[at];
     const dollars = nullIfUnknown(amountAt(amounts, at));
     const before = nullIfUnknown(amountAt(previous, at));
+    const beside = coreGrowthBeside(
+      { dollars: before, core: nullIfUnknown(amountAt(previousCore ?? [], at)) },
+      { dollars, core: nullIfUnknown(amountAt(core ?? [], at)) },
+    );
     if (!platform) return [];
     return [
       {
@@ -34,6 +39,7 @@ export function platformSpending(view: SpendingView): PlatformSpending {
         dollars,
         share: shareOf(dollars, total),
         growth: newDefinition ? null : growth(before, dollars),
+        coreGrowth: newDefinition ? null : beside,
         newDefinition,
       },
     ];
@@ -70,5 +76,6 @@ export function platformSpendingTable({ rows }: PlatformSpending): Table {
     { key: "dollars", unit: "dollars", cell: (row) => row.dollars },
     { key: "share_percent", unit: "percent", part: (row) => row.share },
     { key: "growth_percent", unit: "percent", part: (row) => row.growth },
+    { key: "core_growth_percent", unit: "percent", part: (row) => row.coreGrowth },
   ]);
 }

@@ -190,6 +190,7 @@ export interface PlatformSpending {
     readonly dollars: number | null;
     readonly share: number | null;
     readonly growth: number | null;
+    readonly coreGrowth: number | null;
     readonly newDefinition: boolean;
   }[];
 }

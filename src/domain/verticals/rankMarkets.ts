@@ -1,5 +1,5 @@
 import { nullIfUnknown } from "../figures/amount.ts";
-import { growth } from "../figures/growth.ts";
+import { coreGrowthBeside, growth } from "../figures/growth.ts";
 import { ranks } from "../figures/rank.ts";
 import { rounded } from "../figures/rounded.ts";
 import { indexAgainst, perPerson, shareOf } from "../figures/share.ts";
@@ -13,6 +13,9 @@ export interface MarketAmount {
   readonly population: number;
   readonly dollars: number;
   readonly previous: number;
+  /** The same of both years without political money. */
+  readonly core: number;
+  readonly previousCore: number;
   /** Everything spent there. */
   readonly total: number;
 }
@@ -26,6 +29,8 @@ export interface RankedMarket {
   /** Part of the market's total, 0–1. */
   readonly share: number | null;
   readonly growth: number | null;
+  /** That of what is not political, where politics bends growth; else null. */
+  readonly coreGrowth: number | null;
   readonly perCapita: number | null;
   /** Share against the nation's share, 100 is average. */
   readonly index: number | null;
@@ -56,6 +61,13 @@ export function rankMarkets(markets: readonly MarketAmount[], basis: RankingBasi
         dollars,
         share,
         growth: basis.newDefinition === true ? null : growth(nullIfUnknown(amounts.previous), dollars),
+        coreGrowth:
+          basis.newDefinition === true
+            ? null
+            : coreGrowthBeside(
+                { dollars: nullIfUnknown(amounts.previous), core: nullIfUnknown(amounts.previousCore) },
+                { dollars, core: nullIfUnknown(amounts.core) },
+              ),
         perCapita: perPerson(dollars, population),
         index: indexAgainst(basis.nationShare, share),
       };
@@ -72,6 +84,7 @@ export function rankedMarketsTable(rows: readonly RankedMarket[]): Table {
     { key: "dollars", unit: "dollars", cell: (row) => row.dollars },
     { key: "share_percent", unit: "percent", part: (row) => row.share },
     { key: "growth_percent", unit: "percent", part: (row) => row.growth },
+    { key: "core_growth_percent", unit: "percent", part: (row) => row.coreGrowth },
     { key: "per_capita", unit: "dollars", cell: (row) => rounded(row.perCapita, 2) },
     { key: "index", unit: "index", cell: (row) => rounded(row.index, 0) },
   ]);

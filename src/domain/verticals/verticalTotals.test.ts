@@ -77,7 +77,7 @@ test("a ranking as rows keeps its order and writes shares in percent", () => {
     rankByVertical(totals, nation, { vertical: "leisure", year: 2025, political: "with" }),
   );
   expect(columns.map(({ key }) => key).slice(0, 5)).toEqual(["rank", "previous_rank", "market", "name", "dollars"]);
-  expect(rows[0]).toEqual([1, 2, "tv-1", "TV-1", 30, 50, 200, 3, 125]);
+  expect(rows[0]).toEqual([1, 2, "tv-1", "TV-1", 30, 50, 200, null, 3, 125]);
 });
 
 test("every vertical says who is meant by it, in every language", () => {

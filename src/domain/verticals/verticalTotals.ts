@@ -70,16 +70,18 @@ function amountsOf(
   { years, verticals, core, political }: VerticalTotals,
   market: number,
   ranking: VerticalRanking,
-): Pick<MarketAmount, "dollars" | "previous" | "total"> {
-  const amount = (vertical: number, year: number): number => {
+): Pick<MarketAmount, "dollars" | "previous" | "core" | "previousCore" | "total"> {
+  const amount = (vertical: number, year: number, mode = ranking.political): number => {
     const at = (market * verticals.length + vertical) * years.length + year;
     if (vertical < 0 || year < 0) return NO_DATA;
-    return counted(core[at] ?? NO_DATA, political[at] ?? NO_DATA, ranking.political);
+    return counted(core[at] ?? NO_DATA, political[at] ?? NO_DATA, mode);
   };
   const [own, year] = [verticals.indexOf(ranking.vertical), years.indexOf(ranking.year)];
   return {
     dollars: amount(own, year),
     previous: amount(own, years.indexOf(ranking.year - 1)),
+    core: amount(own, year, "without"),
+    previousCore: amount(own, years.indexOf(ranking.year - 1), "without"),
     total: sumKnown(verticals.map((_, vertical) => amount(vertical, year))),
   };
 }

@@ -120,6 +120,7 @@ export const rankings = {
         /** Part of the market's total, 0–1. */
         share: part,
         growth: part,
+        coreGrowth: part,
         perCapita: z.number().nullable(),
         /** Share against the nation's share, 100 is average. */
         index: part,

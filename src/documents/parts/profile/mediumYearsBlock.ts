@@ -107,6 +107,15 @@ function columnsOf(years: readonly MediumYear[], words: Words): PlannedColumn<Me
     ...mediumParts(years).map((part) => money(part, partName(part, words))),
     money("total", text("spending.column.total")),
     numbers.growth("growth", text("spending.column.growth_percent"), ({ growth }) => growth),
+    ...(years.some(({ coreGrowth }) => coreGrowth !== null)
+      ? [
+          numbers.growth<MediumYear>(
+            "coreGrowth",
+            text("spending.column.core_growth_percent"),
+            (row) => row.coreGrowth ?? row.growth,
+          ),
+        ]
+      : []),
     numbers.share("share", text("marketProfile.revenue.share"), ({ share }) => share),
     ...(years.some(({ retrans }) => retrans !== null) ? [money("retrans", text("marketProfile.revenue.retrans"))] : []),
   ];

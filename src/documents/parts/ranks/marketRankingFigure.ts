@@ -7,7 +7,7 @@ import { measureFormats } from "#language/words/measureFormats.ts";
 import type { Words } from "#language/words/words.ts";
 import type { BarChart } from "../../chart.ts";
 import type { Spending } from "../../spending.ts";
-import { changeCell } from "../besideCells.ts";
+import { changeCell, politicalChangeCell } from "../besideCells.ts";
 import { type BlockFigure, tableName } from "../blockFigure.ts";
 import { blockHeadline } from "../blockHeadline.ts";
 import { numberColumns } from "../numberColumns.ts";
@@ -80,6 +80,7 @@ export function rankingColumns(rows: readonly RankedMarket[], words: Words): Pla
   const { text, formats } = words;
   const numbers = numberColumns(words);
   const scale = columnScale(rows.map(({ dollars }) => dollars));
+  const isBent = rows.some(({ coreGrowth }) => coreGrowth !== null);
   return [
     textColumn("market", text("verticals.ranking.column.market"), ({ name }) => name),
     {
@@ -97,6 +98,15 @@ export function rankingColumns(rows: readonly RankedMarket[], words: Words): Pla
       format: { kind: "perCapita" },
     },
     numbers.growth("growth", text("verticals.ranking.column.growth"), ({ growth }) => growth),
+    ...(isBent
+      ? [
+          numbers.growth<RankedMarket>(
+            "coreGrowth",
+            text("spending.column.core_growth_percent"),
+            (row) => row.coreGrowth ?? row.growth,
+          ),
+        ]
+      : []),
     numbers.share("share", text("verticals.ranking.column.share"), ({ share }) => share),
     numbers.index("index", text("verticals.ranking.column.index"), ({ index }) => index),
   ];
@@ -110,6 +120,7 @@ function rankingChart(rows: readonly RankedMarket[], spending: Spending): BarCha
   const { shown, own } = shownMarkets(rows, market.id);
   const scale = columnScale(shown.map(({ dollars }) => dollars));
   const forecast = yearKind(revision.provenance, revision.years.indexOf(view.year)) === "forecast";
+  const isBent = shown.some(({ coreGrowth }) => coreGrowth !== null);
   const hidden = rows.length - shown.length;
   const money = { head: formats.moneyHead(scale), cell: (row: RankedMarket) => formats.moneyIn(scale, row.dollars) };
   const person = {
@@ -126,10 +137,15 @@ function rankingChart(rows: readonly RankedMarket[], spending: Spending): BarCha
         text("verticals.ranking.column.market"),
         ...amounts.map(({ head }) => head),
         text("verticals.ranking.column.growth"),
+        ...(isBent ? [text("spending.column.core_growth_percent")] : []),
       ],
       rows: shown.map((row) => ({
         own: row === own ? text("verticals.ranking.yours") : undefined,
-        cells: [...amounts.map(({ cell }) => ({ text: cell(row) })), changeCell(row.growth, formats)],
+        cells: [
+          ...amounts.map(({ cell }) => ({ text: cell(row) })),
+          (row.coreGrowth === null ? changeCell : politicalChangeCell)(row.growth, formats),
+          ...(isBent ? [changeCell(row.coreGrowth ?? row.growth, formats)] : []),
+        ],
       })),
       more: hidden > 0 ? text("verticals.ranking.more", { count: hidden }) : null,
     },

@@ -24,6 +24,7 @@ export function gapTotals(rows: readonly SubVerticalGap[]): GapTotal {
     vertical: "",
     wallet,
     walletGrowth: null,
+    walletCoreGrowth: null,
     medium,
     mediumShare: shareOf(medium, wallet),
     own,

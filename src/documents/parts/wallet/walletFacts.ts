@@ -1,3 +1,4 @@
+import { growthText } from "#language/words/growthText.ts";
 import type { Words } from "#language/words/words.ts";
 import { shareFormats } from "./shareFormats.ts";
 import type { ShareMeasure } from "./shareMeasure.ts";
@@ -81,7 +82,9 @@ function facts({ share, question }: ShareSpending, words: Words): WalletFact[] {
       label: text("shareWallet.measure.wallet"),
       value: formats.money(total.wallet),
       amount: total.wallet,
-      note: text("shareWallet.grew", { growth: formats.growth(total.walletGrowth) }),
+      note: text("shareWallet.grew", {
+        growth: growthText({ growth: total.walletGrowth, coreGrowth: total.walletCoreGrowth }, words),
+      }),
     },
     {
       measure: "medium",

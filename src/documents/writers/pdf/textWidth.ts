@@ -2,9 +2,11 @@
 const GROUPS: readonly (readonly [letters: string, width: number])[] = [
   [".,:;'’· \u00a0\u202f|", 0.29],
   ["ijlIíìïÍ!", 0.28],
-  ["frt()/[]-º", 0.41],
+  ["frt()/[]º", 0.41],
+  ["-", 0.48],
   ["mMWw%@—", 0.99],
-  ["ABCDEGHKNOPQRSTUVXYZÄÖÜÑÉÓÚ&<>=", 0.74],
+  ["GNOQÑÖÓ", 0.79],
+  ["ABCDEHKPRSTUVXYZÄÜÉÚ&<>=", 0.74],
   ["sczx", 0.57],
 ];
 const WIDTHS = new Map(GROUPS.flatMap(([letters, width]) => Array.from(letters, (letter) => [letter, width] as const)));

@@ -178,5 +178,7 @@ export const platformSpending = z.object({
   market: z.string(),
   year,
   total: dollars,
-  rows: list(withSharePercent({ platform: z.string(), dollars, share: part, growth: part, newDefinition })),
+  rows: list(
+    withSharePercent({ platform: z.string(), dollars, share: part, growth: part, coreGrowth: part, newDefinition }),
+  ),
 });

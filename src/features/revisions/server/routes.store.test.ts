@@ -88,6 +88,7 @@ describe.skipIf(storeMissing)("revisions", () => {
           dollars: 100,
           share: 0.5,
           growth: 0,
+          coreGrowth: null,
           perCapita: 0.1,
           index: 100,
         },
@@ -99,6 +100,7 @@ describe.skipIf(storeMissing)("revisions", () => {
           dollars: 100,
           share: 0.25,
           growth: 0,
+          coreGrowth: null,
           perCapita: 0.1,
           index: 50,
         },
@@ -155,7 +157,7 @@ describe.skipIf(storeMissing)("revisions", () => {
     const json = await get("/revisions/current/rankings?by=medium&of=mobile", { as: ADMIN });
     const csv = await get("/revisions/current/rankings.csv?by=medium&of=mobile", { as: ADMIN });
     expect(csv.body).toBe(csvFile(rankedMarketsTable(json.json<{ items: RankedMarket[] }>().items)));
-    expect(csv.body.split("\r\n")[1]).toBe("1,2,tv-623,Market tv-623,300,75,,0.3,150");
+    expect(csv.body.split("\r\n")[1]).toBe("1,2,tv-623,Market tv-623,300,75,,,0.3,150");
   });
 
   test("the totals of all verticals rank the markets, in any year, as the ranking itself does", async () => {

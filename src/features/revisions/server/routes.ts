@@ -5,6 +5,8 @@ import { addKnown, amountAt, NO_DATA, nullIfUnknown } from "#domain/figures/amou
 import { shareOf } from "#domain/figures/share.ts";
 import { type Market, NATION } from "#domain/markets/market.ts";
 import type { Revision } from "#domain/revisions/revision.ts";
+import { redefinedMedia, redefinedWallet } from "#domain/spending/redefinedMedia.ts";
+import { narrowWallet } from "#domain/spending/scope.ts";
 import type { Political } from "#domain/spending/view.ts";
 import { isPolitical } from "#domain/taxonomy/isPolitical.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
@@ -150,12 +152,22 @@ function rankWallets(
     population,
     dollars: amountOf(wallet, ranking),
     previous: amountOf(wallet, before),
+    core: amountOf(wallet, { ...ranking, political: "without" }),
+    previousCore: amountOf(wallet, { ...before, political: "without" }),
     total: totalOf(wallet, ranking),
   }));
   return rankMarkets(amounts, {
     nationShare: shareOf(nullIfUnknown(amountOf(nation, ranking)), nullIfUnknown(totalOf(nation, ranking))),
     hasYearBefore: nation.years.includes(before.year),
+    newDefinition: isNewDefinition(nation, ranking),
   });
+}
+
+/** Whether what is ranked by is of another definition than the year before, nationwide. */
+function isNewDefinition(nation: Wallet, { by, of, year, political }: Ranking): boolean {
+  const y = nation.years.indexOf(year);
+  if (by === "medium") return redefinedMedia(nation, [nation.media.indexOf(of)], political)(y - 1, y);
+  return redefinedWallet(narrowWallet(nation, { kind: by, id: of }), political)(y - 1, y);
 }
 
 /** NaN is "no data", also for a year outside the wallet. */

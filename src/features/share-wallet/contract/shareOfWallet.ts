@@ -8,6 +8,7 @@ const amount = z.number().nullable();
 const gap = {
   wallet: amount,
   walletGrowth: part,
+  walletCoreGrowth: part,
   medium: amount,
   mediumShare: part,
   own: amount,

@@ -171,7 +171,7 @@ const HomeCards = memo(function HomeCards({ spending }: { readonly spending: Spe
             <strong className={style["figure"]} data-testid={`home-${card.id}`}>
               {valueOf(card, spending)}
             </strong>
-            <span className={style["note"]} data-tone={toneOf(card.change)}>
+            <span className={style["note"]} data-tone={toneOf(card.coreChange ?? card.change)}>
               {changeOf(card, spending)}
             </span>
             {!isNation(spending) && (
