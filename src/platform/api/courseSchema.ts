@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { COUNTY_DRIVERS } from "#domain/markets/countyDriver.ts";
+import { BASES } from "#domain/revisions/revision.ts";
 
 const amount = z.number();
 const knownYear = z.object({ year: z.number().int(), dollars: amount });
 const provenance = z.object({
   kind: z.enum(["actual", "estimate", "forecast"]),
-  basis: z.enum(["published", "derived", "modelled"]),
+  basis: z.enum(BASES),
   source: z.string(),
   error: z.number().optional(),
   partErrors: z.object({ core: z.number(), political: z.number() }).optional(),

@@ -12,7 +12,17 @@ export const nationalTotals: Layout = {
   name: "national-totals",
   title: "national totals",
   table: "national_total",
-  tableColumns: ["line", "medium", "year", "core_dollars", "political_dollars", "kind", "basis", "source", "definition"],
+  tableColumns: [
+    "line",
+    "medium",
+    "year",
+    "core_dollars",
+    "political_dollars",
+    "kind",
+    "basis",
+    "source",
+    "definition",
+  ],
   columns: [
     { key: "medium", aliases: ["media", "medio"], required: true },
     { key: "year", aliases: ["año", "jahr"], required: true },
