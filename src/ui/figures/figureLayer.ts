@@ -20,8 +20,8 @@ export interface Explanation {
   readonly facts: readonly (readonly [label: string, value: string])[];
   /** The medium that the figure is about; null or left out for a figure over several. */
   readonly medium?: string | null;
-  /** The dollars behind it; null for a figure that none stand behind. */
-  readonly money?: MoneyQuestion | null;
+  /** The dollars behind it, and what they are followed with. */
+  readonly behind?: MoneyBehind;
   /** Where there is more about it; left out where there is not. */
   readonly way?: { readonly label: string; readonly path: string };
   /** `mediaAdSpending/tvOta:share_percent`: section and figure, by which an address opens the explanation again. */
@@ -30,8 +30,6 @@ export interface Explanation {
   readonly revisions?: false;
   /** What takes a moment: asked for once the explanation is open. */
   readonly background?: () => Promise<Background>;
-  /** What the dollars behind it are followed with. */
-  readonly behind?: MoneyBehind;
 }
 
 /** Dollars of a revision: a sum, or one figure, by what it is of. What is left out is all of it. */

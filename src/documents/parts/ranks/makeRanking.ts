@@ -26,6 +26,7 @@ export function mediaRanking(spending: Spending, medium: string): Ranking {
   const loud = new Set([...list.rows.slice(0, NAMED), ...climber].map(({ id }) => id));
   const base = {
     kind: "medium",
+    medium: null,
     list,
     spending,
     names: ["mediaRanks", "mediaRankYears"],
@@ -52,6 +53,7 @@ export function verticalRanking(spending: Spending, medium: string): Ranking {
   const followed = new Set(list.rows.flatMap(({ id }) => (own.verticals.has(id) ? [id] : [])));
   const base = {
     kind: "vertical",
+    medium,
     list,
     spending,
     names: ["verticalRanks", "verticalRankYears"],
@@ -101,6 +103,7 @@ export function marketRanking(spending: Spending, { medium, kind, totals }: Aske
   const own = list.rows.some(({ id }) => id === market.id) ? market.id : null;
   const base = {
     kind: "market",
+    medium,
     list,
     spending,
     names: ["marketRanks", "marketRankYears"],

@@ -7,6 +7,8 @@ import type { Spending } from "../../spending.ts";
 /** One ranking with all that its blocks have to know of it. A new object whenever any of it changes. */
 export interface Ranking {
   readonly kind: RankedKind;
+  /** The medium whose money ranks the others; null where media are ranked themselves. */
+  readonly medium: string | null;
   readonly list: RankList;
   readonly spending: Spending;
   /** State names of the ranking and of its years, for anchors and files. */

@@ -1,11 +1,11 @@
-import { certainty, explained, type ExplainedMeasure } from "#ui/figures/explain/explained.ts";
+import { behind, certainty, explained, type ExplainedMeasure } from "#ui/figures/explain/explained.ts";
 import { revisionText } from "#language/words/revisionText.ts";
 import { explainMedia } from "#ui/figures/explain/explainMedia.ts";
 import { change, compound, quotient } from "#ui/figures/explain/writeFormula.ts";
 import { LONG_LOOK, type RankList, type RankRow } from "#domain/ranks/rankList.ts";
 import type { Formats } from "#language/format.ts";
 import type { Spending } from "#documents/spending.ts";
-import type { Explanation } from "#ui/figures/figureLayer.ts";
+import type { Explanation, MoneyQuestion } from "#ui/figures/figureLayer.ts";
 import { rankChangeCell } from "#documents/parts/besideCells.ts";
 import type { Ranking } from "#documents/parts/ranks/ranking.ts";
 
@@ -48,6 +48,7 @@ export function explainRank(ranking: Ranking, spending: Spending, figure: string
     market: words.market(market),
     measure,
     year: list.year,
+    money: moneyOf(ranking, row),
     ...writtenOut(list, row, measure, formats),
   });
   const own = OWN_WORDS[`${ranking.kind}:${measure}`];
@@ -91,6 +92,11 @@ function writtenOut(list: RankList, row: RankRow, measure: ExplainedMeasure, for
   }
 }
 
+/** The dollars that a row is ranked by. */
+function moneyOf({ kind, medium }: Ranking, { id }: RankRow): Partial<MoneyQuestion> {
+  return { ...(medium !== null && { medium }), [kind]: id };
+}
+
 /** Ranks are counted, not calculated. */
 function explainPlace(ranking: Ranking, spending: Spending, row: RankRow, column: string, year: number): Explanation {
   const { words, view } = spending;
@@ -108,6 +114,7 @@ function explainPlace(ranking: Ranking, spending: Spending, row: RankRow, column
     title: text("mediaRank.explained.title", { name: subject, year: formats.year(year) }),
     value,
     medium: null,
+    ...behind(spending, { year, ...moneyOf(ranking, row) }),
     what: changed
       ? text("mediaRank.explained.change", { before: formats.year(before), now: formats.year(year) })
       : column === "nation_rank"

@@ -41,6 +41,7 @@ export function explainChanged(spending: Spending, figure: string): Explanation 
     value: words.formats.dollars(nullIfUnknown(amountOf(view, list, id))),
     values: null,
     medium: list === "media" && id !== "total" ? id : null,
+    money: list === "subVerticals" && id !== "total" ? { subVertical: id } : {},
   });
 }
 

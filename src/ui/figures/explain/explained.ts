@@ -7,6 +7,7 @@ import {
   saidBasis,
 } from "#domain/revisions/provenanceAtLevel.ts";
 import type { Level } from "#domain/revisions/revision.ts";
+import type { Scope } from "#domain/spending/scope.ts";
 import { yearKind } from "#domain/yearKind.ts";
 import type { Explanation, MoneyQuestion } from "#ui/figures/figureLayer.ts";
 import { originText, sourcesOf } from "#language/words/sources.ts";
@@ -69,7 +70,7 @@ export function explained(spending: Spending, figure: Figure): Explanation {
     }),
     value: figure.value,
     medium: figure.medium ?? null,
-    money: moneyOf(spending, figure),
+    ...behindOf(spending, figure),
     what: text(`spending.what.${measure}`),
     formula: figure.values === null ? null : { words: text(`spending.formula.${measure}`), values: figure.values },
     facts: [
@@ -90,12 +91,24 @@ const PARTS: Partial<Record<ExplainedMeasure, "core" | "political">> = {
   politicalMonth: "political",
 };
 
-function moneyOf({ scope, view, market }: Spending, { measure, medium, year, money }: Figure): MoneyQuestion | null {
-  if (money === null) return null;
-  const part = PARTS[measure] ?? (view.political === "without" ? "core" : undefined);
-  const own = scope.kind === "market" ? {} : { [scope.kind]: scope.id };
+function behindOf(spending: Spending, { measure, medium, year, money }: Figure): Pick<Explanation, "behind"> {
+  if (money === null) return {};
+  const part = PARTS[measure];
   const digital = measure === "platform" || measure === "digitalShare" ? "digital" : undefined;
-  return { market: market.id, year, medium: medium ?? digital, part, ...own, ...money };
+  return behind(spending, { year, medium: medium ?? digital, ...(part && { part }), ...money });
+}
+
+/** What some dollars are followed with; what is left out of the question is that of the spending. */
+export function behind(spending: Spending, question: Partial<MoneyQuestion>): Pick<Explanation, "behind"> {
+  const { scope, view, market } = spending;
+  const own = moneyOfScope(scope);
+  const part = view.political === "without" ? "core" : undefined;
+  return { behind: { spending, question: { market: market.id, year: view.year, part, ...own, ...question } } };
+}
+
+/** The part of a question that says of what verticals it is. */
+export function moneyOfScope(scope: Scope): Pick<MoneyQuestion, "vertical" | "subVertical"> {
+  return scope.kind === "market" ? {} : { [scope.kind]: scope.id };
 }
 
 /** How far off it may be, and what of that was measured. */

@@ -82,7 +82,6 @@ export function BlockSection({
         explanation && {
           ...explanation,
           id: `${name}/${figure}`,
-          ...(explanation.money && { behind: { spending, question: explanation.money } }),
           background: () => background(spending, figure, explanation, explain),
         }
       );

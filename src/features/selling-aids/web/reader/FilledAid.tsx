@@ -22,7 +22,7 @@ import choices from "#ui/figures/choice/Choices.module.css";
 import { FocusField } from "#ui/figures/choice/FocusField.tsx";
 import { MediumField } from "#ui/figures/choice/MediumField.tsx";
 import { background } from "#ui/figures/explain/background.ts";
-import { certainty } from "#ui/figures/explain/explained.ts";
+import { behind, certainty } from "#ui/figures/explain/explained.ts";
 import type { Explanation } from "#ui/figures/figureLayer.ts";
 import { SourceLine } from "#ui/figures/frame/SourceLine.tsx";
 import { useSpendingOfAddress } from "#ui/figures/frame/useSpendingOfAddress.ts";
@@ -239,6 +239,11 @@ function explainIn(filling: AidFilling, field: FigureField): Explanation {
     }),
     value: values[field],
     medium: OF_MEDIUM.includes(field) ? medium : null,
+    ...behind(spending, {
+      year,
+      ...(OF_MEDIUM.includes(field) && { medium }),
+      ...(field === "marketSpend" && { vertical: undefined, subVertical: undefined }),
+    }),
     what: hidden ? text("sellingAids.fill.noGaps") : sum === null ? how : text("sellingAids.fill.sum"),
     formula: sum === null || hidden ? null : { words: how, values: sum },
     facts: [

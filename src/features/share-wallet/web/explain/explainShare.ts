@@ -10,7 +10,7 @@ import { SCORE_WEIGHTS } from "#domain/shareOfWallet/opportunityScore.ts";
 import type { Scope } from "#domain/spending/scope.ts";
 import { revisionText } from "#language/words/revisionText.ts";
 import type { Words } from "#language/words/words.ts";
-import { certainty } from "#ui/figures/explain/explained.ts";
+import { behind, certainty, moneyOfScope } from "#ui/figures/explain/explained.ts";
 import { change, quotient, sumOfParts } from "#ui/figures/explain/writeFormula.ts";
 import type { Explanation } from "#ui/figures/figureLayer.ts";
 
@@ -35,6 +35,12 @@ export function explainShare(asked: ShareSpending, figure: string): Explanation 
     }),
     value,
     medium,
+    ...behind(spending, {
+      year: share.year,
+      // The wallet's own figures, and revenue that the reader typed, stand on no medium.
+      medium: measure === "wallet" || share.mode === "ownRevenue" ? undefined : share.medium,
+      ...moneyOfScope(scope),
+    }),
     what: text(`shareWallet.what.${measure}`),
     formula: values === null ? null : { words: text(`shareWallet.formula.${formula}`), values },
     facts: [

@@ -1,5 +1,5 @@
 import { shareOf } from "#domain/figures/share.ts";
-import { certainty } from "#ui/figures/explain/explained.ts";
+import { behind, certainty, moneyOfScope } from "#ui/figures/explain/explained.ts";
 import { revisionText } from "#language/words/revisionText.ts";
 import { quotient } from "#ui/figures/explain/writeFormula.ts";
 import type { Explanation } from "#ui/figures/figureLayer.ts";
@@ -23,6 +23,7 @@ export function explainSlice({ share, question, spending }: ShareSpending, figur
     }),
     value,
     medium: id,
+    ...behind(spending, { year: share.year, medium: id, ...moneyOfScope(question.focus) }),
     what: text("shareWallet.what.mediumShare"),
     formula: values === null ? null : { words: text("shareWallet.formula.mediumShare"), values },
     facts: [

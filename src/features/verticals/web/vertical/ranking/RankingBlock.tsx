@@ -56,7 +56,7 @@ function explainRanking(spending: Spending, totals: TotalsOfRevision, figure: st
   const rows = rankByVertical(totals, whole.nation.wallet, ranking);
   const row = rows.find(({ market }) => market === id);
   if (!row) return null;
-  const about = { subject: words.vertical(scope.id), market: row.name, year: view.year };
+  const about = { subject: words.vertical(scope.id), market: row.name, year: view.year, money: { market: id } };
   const rank = text("verticals.key.rankValue", { rank: row.rank, all: rows.length });
   if (column === "rank") {
     return {
