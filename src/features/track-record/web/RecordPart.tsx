@@ -63,6 +63,7 @@ export function RecordPart({ record, part, revision, words }: RecordPartProps) {
         <SectionMenu actions={actions} section="" label={text("trackRecord.download")} />
         {next && <p className={style["next"]}>{next.next}</p>}
       </div>
+      <h2 className={style["title"]}>{text("trackRecord.section.media")}</h2>
       <Section
         name="trackRecord"
         headline={figure.headline}
