@@ -3,7 +3,7 @@ import { revisionBefore } from "#features/alerts/server/holdRule.ts";
 import { sendReportsOfRelease } from "#features/custom-reports/server/sendReport.ts";
 import { tellFollowers } from "#features/revisions/server/releases/tellFollowers.ts";
 import { tellOfPublishing } from "#features/webhooks/server/tellOfPublication.ts";
-import { keepForecasts } from "#revisions/trackRecord/keepForecasts.ts";
+import { keepForecastsOf } from "#revisions/trackRecord/keepForecasts.ts";
 import { endDemoAccounts } from "#platform/identity/endDemoAccounts.ts";
 import type { JobKinds, JobRun, JobWork } from "#platform/jobs/job.ts";
 import type { FeatureParts } from "./featureParts.ts";
@@ -27,7 +27,7 @@ const demoEnds: Follower = async (_published, { database, keepDemoAccounts }) =>
 const FOLLOWERS: readonly Follower[] = [
   demoEnds,
   alerts,
-  (_published, { database, loadedRevisions }) => keepForecasts(database, loadedRevisions.current()),
+  ({ revision }, { database, loadedRevisions }) => keepForecastsOf(database, revision, loadedRevisions.current()),
   ({ revision }, { database }) => sendReportsOfRelease(database, revision),
   tellOfPublishing,
   (published, { database, site }) => tellFollowers(database, site, published),

@@ -56,7 +56,7 @@ export function trackRecordDocument(parts: TrackRecordParts): ReportDocument {
       chart: chart(),
       alt,
       table: table(),
-      shows: "both",
+      shows: "chart",
       source,
     },
     tablePart(text("trackRecord.section.horizons"), horizonsTable(record, part, words)),

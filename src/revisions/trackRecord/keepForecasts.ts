@@ -15,24 +15,27 @@ const AT_ONCE = 20;
 
 /**
  * Keeps the figures of every published revision for good, before its wallets are deleted: some six megabytes each. What is kept already
- * stays, so that it may be asked again. A revision that is in memory is not read once more.
+ * stays, so that it may be asked again.
  */
-export async function keepForecasts(database: Database, held?: LoadedRevision): Promise<void> {
-  for (const id of await unkeptRevisions(database)) {
-    const wallets = held?.revision.id === String(id) ? walletsOf(held) : storedWallets(database, id);
-    const kept: KeptForecast[] = [];
-    for await (const wallet of wallets) {
-      const { market, subVerticals: lines, ...figures } = keptForecast(wallet);
-      kept.push({
-        market,
-        revision: id,
-        lines,
-        packed: packWallet({ ...figures, subVerticals: lines }, figures.dollars),
-      });
-      if (kept.length % AT_ONCE === 0) await setImmediate();
-    }
-    await storeKeptForecasts(database, id, kept);
+export async function keepForecasts(database: Database): Promise<void> {
+  for (const id of await unkeptRevisions(database)) await keep(database, id, storedWallets(database, id));
+}
+
+/** The same of one revision that has just been published. It is read from memory where it is there. */
+export async function keepForecastsOf(database: Database, id: number, current: LoadedRevision): Promise<void> {
+  if (!(await unkeptRevisions(database)).includes(id)) return;
+  await keep(database, id, current.revision.id === String(id) ? walletsOf(current) : storedWallets(database, id));
+}
+
+async function keep(database: Database, id: number, wallets: Iterable<Wallet> | AsyncIterable<Wallet>): Promise<void> {
+  const kept: KeptForecast[] = [];
+  for await (const wallet of wallets) {
+    const lines = keptForecast(wallet);
+    const { market, subVerticals, dollars } = lines;
+    kept.push({ market, revision: id, lines: subVerticals, packed: packWallet(lines, dollars) });
+    if (kept.length % AT_ONCE === 0) await setImmediate();
   }
+  await storeKeptForecasts(database, id, kept);
 }
 
 function walletsOf({ markets, wallet }: LoadedRevision): Wallet[] {

@@ -5,7 +5,7 @@ import { storeMissing, testDatabase } from "#tests/support/testDatabase.ts";
 import { buildRevision } from "../buildRevision.ts";
 import { loadRevision } from "../publishing/loadRevision.ts";
 import { publish } from "../publishing/publish.ts";
-import { keepForecasts } from "./keepForecasts.ts";
+import { keepForecasts, keepForecastsOf } from "./keepForecasts.ts";
 import { recordSummariesFor, trackRecordFor } from "./trackRecordFor.ts";
 
 /** The totals a year later: 2026 has closed, TV as somebody published it and Mobile as we model it. */
@@ -77,7 +77,7 @@ describe.skipIf(storeMissing)("two revisions as they are really built", () => {
     const fromStore = await kept();
     expect(fromStore).toHaveLength(4);
     await database.query("delete from kept_forecast");
-    await keepForecasts(database, before);
+    await keepForecastsOf(database, Number(before.revision.id), before);
     expect(await kept()).toEqual(fromStore);
   });
 });
