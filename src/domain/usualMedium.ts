@@ -15,6 +15,12 @@ export interface Reader {
 const TV = SOLD_BY.tv.ota;
 const RADIO = SOLD_BY.radio.ota;
 
+/** What somebody without stations sells as far as the flags tell: the media of the one kind of station that there are screens of; none where there are both. */
+export function usualSide(access: readonly AccessFlag[]): readonly MediumId[] {
+  const [tv, radio] = [access.includes("tv"), access.includes("radio")];
+  return tv === radio ? [] : Object.values(SOLD_BY[radio ? "radio" : "tv"]);
+}
+
 /** The medium that opens: the one chosen last, else that of the reader's stations, else that of the flags she has. */
 export function usualMedium({ ownMedia, access, lastMedium }: Reader): MediumId {
   if (lastMedium !== null && isMedium(lastMedium)) return lastMedium;

@@ -19,7 +19,10 @@ export function drawLines(chart: LineChart, { width, height, formats, forecast }
   const loud = new Set(
     series
       .filter(({ weight }) => weight !== "quiet")
-      .toSorted((a, b) => (lastOf(b) ?? 0) - (lastOf(a) ?? 0))
+      // What is meant to be seen finds room first.
+      .toSorted(
+        (a, b) => Number(b.weight === "own") - Number(a.weight === "own") || (lastOf(b) ?? 0) - (lastOf(a) ?? 0),
+      )
       .slice(0, room)
       .concat(series.slice(0, 1)),
   );

@@ -11,13 +11,18 @@ export function blockHeadline(block: InsightBlock, spending: Spending, material:
   return insight && sentence(insight, spending.words);
 }
 
-/** The medium that a block's headline is about, which its chart draws however small it is; null where it is about none. */
-export function headlineMedium(block: InsightBlock, spending: Spending): string | null {
-  const subject = blockFinding(block, spending)?.subject;
-  return subject !== undefined && mediumById(subject) ? subject : null;
+/** What a block's headline is about, which its chart draws however small it is, and marks; null where there is no finding. */
+export function headlineSubject(block: InsightBlock, spending: Spending, material: Material = {}): string | null {
+  return blockFinding(block, spending, material)?.subject ?? null;
+}
+
+/** The medium among that; null where it is about none. */
+export function headlineMedium(block: InsightBlock, spending: Spending, material: Material = {}): string | null {
+  const subject = headlineSubject(block, spending, material);
+  return subject !== null && mediumById(subject) ? subject : null;
 }
 
 function blockFinding(block: InsightBlock, spending: Spending, material: Material = {}): Insight | null {
   const { whole, scope, own, measure } = spending;
-  return blockInsight(block, whole, scope, { saidIn: measure, ownMedia: [...own.media], ...material });
+  return blockInsight(block, whole, scope, { saidIn: measure, ownMedia: [...own.sells], ...material });
 }

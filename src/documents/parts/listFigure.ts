@@ -10,7 +10,7 @@ import { reportTable } from "../reportTable.ts";
 import type { Spending } from "../spending.ts";
 import { changeCell } from "./besideCells.ts";
 import { type BlockFigure, tableName } from "./blockFigure.ts";
-import { blockHeadline } from "./blockHeadline.ts";
+import { blockHeadline, headlineSubject } from "./blockHeadline.ts";
 import { roleLight } from "./lightColours.ts";
 import { verticalMark } from "./ownMark.ts";
 import { withoutColumns } from "./withoutColumns.ts";
@@ -59,7 +59,10 @@ export function listFigure(spending: Spending, name: ListName, most = LISTED): L
     measure: line,
     alt: text("spending.alt.list", { line, largest: formats.list(largest) }),
     shows: "chart",
-    chart: () => (shown.rows.length > 0 ? barsOf(shown.rows.slice(0, most), isTop, write, spending) : null),
+    chart: () =>
+      shown.rows.length > 0
+        ? barsOf(shown.rows.slice(0, most), isTop, write, spending, headlineSubject(name, spending))
+        : null,
     table: () => {
       const whole = spendingSections[name].table(shown);
       // Spending is the share already.
@@ -75,7 +78,13 @@ export function listFigure(spending: Spending, name: ListName, most = LISTED): L
   };
 }
 
-function barsOf(rows: readonly SubVerticalRow[], isTop: boolean, write: MeasureFormats, spending: Spending): BarChart {
+function barsOf(
+  rows: readonly SubVerticalRow[],
+  isTop: boolean,
+  write: MeasureFormats,
+  spending: Spending,
+  told: string | null,
+): BarChart {
   const { own, revision, view, words } = spending;
   const { text, formats } = words;
   const forecast = yearKind(revision.provenance, revision.years.indexOf(view.year)) === "forecast";
@@ -99,6 +108,7 @@ function barsOf(rows: readonly SubVerticalRow[], isTop: boolean, write: MeasureF
             })
           : words.vertical(row.vertical),
         own: verticalMark(row.subVertical, own, words),
+        told: row.subVertical === told || undefined,
         cells: [
           { text: isTop ? write.cell(row.dollars) : write.changeCell(row.delta) },
           changeCell(row.growth, formats, row.newDefinition ? text("spending.newDefinition") : undefined),

@@ -4,7 +4,7 @@ import { spendingSections } from "#domain/spending/spendingSections.ts";
 import { measured } from "#language/words/measured.ts";
 import type { Spending } from "../spending.ts";
 import { type BlockFigure, tableName } from "./blockFigure.ts";
-import { blockHeadline } from "./blockHeadline.ts";
+import { blockHeadline, headlineMedium } from "./blockHeadline.ts";
 import { mediumLight, QUIET } from "./lightColours.ts";
 import { mediumMark } from "./ownMark.ts";
 import { type PlannedColumn, plannedTable } from "./plannedColumn.ts";
@@ -46,7 +46,7 @@ export function mediaYearsFigure(
     alt: text("spending.alt.years", { line, ...spokenYears(section.years, totals, words) }),
     shows: "table",
     shares: measure === "share",
-    chart: () => yearLines(section, totals, linesOf(section, spending), spending),
+    chart: () => yearLines(section, totals, linesOf(section, headlineMedium(name, spending), spending), spending),
     table: () =>
       plannedTable({
         name: tableName(name),
@@ -71,14 +71,15 @@ export function mediaYearsColumns(
   ];
 }
 
-function linesOf(section: MediaYears, { words }: Spending): YearLine[] {
+/** The largest in color, and what the headline is about, which stands out of them. */
+function linesOf(section: MediaYears, told: string | null, { words }: Spending): YearLine[] {
   return section.rows
     .filter(({ level }) => level === "medium")
     .map(({ id, dollars }) => ({ id, dollars, last: dollars.findLast((value) => value !== null) ?? 0 }))
     .toSorted((a, b) => b.last - a.last)
-    .map(({ id, dollars }, at) =>
-      at < NAMED
-        ? { name: words.medium(id), colour: mediumLight(id), dollars }
-        : { name: words.medium(id), colour: QUIET, dollars, weight: "quiet" },
-    );
+    .map(({ id, dollars }, at) => {
+      const line = { name: words.medium(id), colour: mediumLight(id), dollars };
+      if (id === told) return { ...line, weight: "own" };
+      return at < NAMED ? line : { ...line, colour: QUIET, weight: "quiet" };
+    });
 }

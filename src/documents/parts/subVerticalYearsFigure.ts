@@ -8,7 +8,7 @@ import { measureFormats } from "#language/words/measureFormats.ts";
 import type { Words } from "#language/words/words.ts";
 import type { Spending } from "../spending.ts";
 import { type BlockFigure, tableName } from "./blockFigure.ts";
-import { blockHeadline } from "./blockHeadline.ts";
+import { blockHeadline, headlineSubject } from "./blockHeadline.ts";
 import { NEUTRAL, QUIET, roleLight } from "./lightColours.ts";
 import { verticalMark } from "./ownMark.ts";
 import { type PlannedColumn, plannedTable } from "./plannedColumn.ts";
@@ -48,7 +48,13 @@ export function subVerticalYearsFigure(spending: Spending): SubVerticalYearsFigu
     alt: text("spending.alt.years", { line, ...spokenYears(section.years, totals, words) }),
     shows: "table",
     shares: true,
-    chart: () => yearLines(section, totals, linesOf(section, words), spending),
+    chart: () =>
+      yearLines(
+        section,
+        totals,
+        linesOf(section, headlineSubject("verticalAdSpendingTable", spending), words),
+        spending,
+      ),
     table: () =>
       plannedTable({
         name: tableName("verticalAdSpendingTable"),
@@ -117,15 +123,17 @@ export function subVerticalYearsColumns(
   ];
 }
 
-/** Sub-verticals have no colours of their own, so one alone has one: the fastest-growing of those named. */
-function linesOf({ rows }: SubVerticalYears, { subVertical }: Words): YearLine[] {
+/** Sub-verticals have no colours of their own, so one alone has one: what the headline is about, else the fastest-growing of those named. */
+function linesOf({ rows }: SubVerticalYears, told: string | null, { subVertical }: Words): YearLine[] {
   const list = rows.slice(0, -1);
   const named = list.slice(0, NAMED);
-  const fastest = named.reduce((best, row) => ((row.cagr ?? -1) > (best?.cagr ?? -1) ? row : best), named[0]);
+  const fastest =
+    list.find(({ id }) => id === told) ??
+    named.reduce((best, row) => ((row.cagr ?? -1) > (best?.cagr ?? -1) ? row : best), named[0]);
   const lines = list.map((row, at): YearLine => {
     const line = { name: subVertical(row.id), dollars: row.dollars };
-    if (at >= NAMED) return { ...line, colour: QUIET, weight: "quiet" };
-    return row === fastest ? { ...line, colour: roleLight("own") } : { ...line, colour: NEUTRAL };
+    if (row === fastest) return { ...line, colour: roleLight("own"), weight: "own" };
+    return at < NAMED ? { ...line, colour: NEUTRAL, weight: "named" } : { ...line, colour: QUIET, weight: "quiet" };
   });
   // What is meant to be seen lies on top.
   const isOwn = ({ colour }: YearLine) => Number(colour === roleLight("own"));

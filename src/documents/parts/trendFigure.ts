@@ -7,7 +7,7 @@ import { measureFormats } from "#language/words/measureFormats.ts";
 import type { Words } from "#language/words/words.ts";
 import type { Spending } from "../spending.ts";
 import { type BlockFigure, tableName } from "./blockFigure.ts";
-import { blockHeadline } from "./blockHeadline.ts";
+import { blockHeadline, headlineMedium } from "./blockHeadline.ts";
 import { mediumLight, roleLight } from "./lightColours.ts";
 import { mediumMark } from "./ownMark.ts";
 import { type PlannedColumn, plannedTable } from "./plannedColumn.ts";
@@ -36,6 +36,7 @@ export function trendFigure(spending: Spending): TrendFigure {
     view.own.wallet,
     words,
   );
+  const told = headlineMedium("mediaAdSpendingTrend", spending);
   const name = ({ id }: TrendRow) => trendName(id, words);
   const head = words.text("spending.column.medium");
   const columns = () => [
@@ -60,6 +61,8 @@ export function trendFigure(spending: Spending): TrendFigure {
           name: trendName(id, words),
           colour: id === OTHER_MEDIA ? roleLight("other") : mediumLight(id),
           dollars,
+          // What the headline is about stands out of the others.
+          ...(told !== null && { weight: id === told ? ("own" as const) : ("named" as const) }),
         })),
         spending,
       ),

@@ -110,11 +110,8 @@ function twoYears({ wallet, mix, medium, currentYear }: MeasuredMarket) {
 
 /** Whether a year is of another definition than the one before: then no change is told. */
 function isNewDefinition(wallet: Wallet, mix: SubjectMix, medium: number | null, at: number): boolean {
-  const places = medium === null ? [...wallet.media.keys()] : [medium];
-  return redefined(wallet, places, (place, year) => amountAt(mix.media, place * wallet.years.length + year))(
-    at - 1,
-    at,
-  );
+  const amount = (place: number, year: number) => amountAt(mix.media, place * wallet.years.length + year);
+  return redefined(wallet, amount, medium === null ? undefined : [medium])(at - 1, at);
 }
 
 function isNoise(before: number, after: number): boolean {

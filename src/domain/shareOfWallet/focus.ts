@@ -18,6 +18,11 @@ export function writeFocus(focus: Scope): string {
 
 /** The places of a focus's sub-verticals on a wallet's axis; none where the wallet holds nothing of it. */
 export function focusPlaces(shape: WalletShape, focus: Scope, political: Political): number[] {
+  if (focus.kind === "subVertical") {
+    // Asked for one by one over all of them.
+    const place = political === "without" && isPolitical(focus.id) ? -1 : shape.subVerticals.indexOf(focus.id);
+    return place < 0 ? [] : [place];
+  }
   const wanted = scopeSubVerticals(focus);
   const only = wanted && new Set(wanted);
   return shape.subVerticals.flatMap((id, place) =>

@@ -27,8 +27,7 @@ export function walletMoney(wallet: Wallet, subVerticals: readonly number[], yea
 
 /** The same of the year before a year, to tell growth by; unknown where that is of another definition. */
 export function walletMoneyBefore(wallet: Wallet, subVerticals: readonly number[], year: number): number {
-  const media = [...wallet.media.keys()];
-  const isRedefined = redefined(wallet, media, (medium, at) => mediumMoney(wallet, subVerticals, medium, at));
+  const isRedefined = redefined(wallet, (medium, at) => mediumMoney(wallet, subVerticals, medium, at));
   return isRedefined(year - 1, year) ? NO_DATA : walletMoney(wallet, subVerticals, year - 1);
 }
 

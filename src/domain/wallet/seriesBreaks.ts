@@ -10,35 +10,38 @@ export type Redefined = (from: number, to: number) => boolean;
 export const NEVER_REDEFINED: Redefined = () => false;
 
 /**
- * Whether the sum of some media means something else in one year than in another: those whose definition changed in between make up more
- * than a twentieth of it in either. `amount` is what is spent on a medium in a year, both by place.
+ * Whether the sum of some media, all where none are named, means something else in one year than in another: those whose definition
+ * changed in between make up more than a twentieth of it in either. `amount` is what is spent on a medium in a year, both by place.
  */
 export function redefined(
   { breaks, media, years }: WalletShape,
-  places: readonly number[],
   amount: (medium: number, year: number) => number,
+  places?: readonly number[],
 ): Redefined {
   if (breaks === undefined) return NEVER_REDEFINED;
-  const at = places.flatMap((place) => {
-    const begun = breaks[media[place] ?? ""];
-    return begun && begun.length > 0 ? [{ place, begun }] : [];
-  });
-  if (at.length === 0) return NEVER_REDEFINED;
   return (from, to) => {
     const [first = Number.NaN, last = Number.NaN] = [years[from], years[to]];
-    const changed = at.filter(({ begun }) => begun.some((year) => year > first && year <= last));
-    if (changed.length === 0) return false;
+    if (!breaksWithin({ breaks }, first, last)) return false;
+    const list = places ?? [...media.keys()];
+    const changed = list.filter((place) => breaks[media[place] ?? ""]?.some((year) => year > first && year <= last));
     return [from, to].some((year) => {
-      const all = sumKnown(places.map((place) => amount(place, year)));
-      return sumKnown(changed.map(({ place }) => amount(place, year))) > MATERIAL_BREAK * all;
+      const all = sumKnown(list.map((place) => amount(place, year)));
+      return sumKnown(changed.map((place) => amount(place, year))) > MATERIAL_BREAK * all;
     });
   };
 }
 
 /** Whether any medium of a shape begins anew in the years after the first up to the last. */
-export function breaksWithin({ breaks = {} }: Pick<WalletShape, "breaks">, first: number, last: number): boolean {
-  return Object.values(breaks).some((begun) => begun.some((year) => year > first && year <= last));
+export function breaksWithin(
+  { breaks = NO_BREAKS }: Pick<WalletShape, "breaks">,
+  first: number,
+  last: number,
+): boolean {
+  for (const medium in breaks) if (breaks[medium]?.some((year) => year > first && year <= last)) return true;
+  return false;
 }
+
+const NO_BREAKS: NonNullable<WalletShape["breaks"]> = {};
 
 /** The years in which a series begins anew. */
 export function yearsRedefined(years: readonly number[], isRedefined: Redefined): readonly number[] {

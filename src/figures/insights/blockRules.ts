@@ -27,6 +27,7 @@ import { nationMix } from "./rules/nationMix.ts";
 import { noOutlook } from "./rules/noOutlook.ts";
 import { nothingDigital } from "./rules/nothingDigital.ts";
 import { nothingKnown } from "./rules/nothingKnown.ts";
+import { ownGrows, ownStronger } from "./rules/ownMediumCase.ts";
 import { ownMediumGap } from "./rules/ownMediumGap.ts";
 import { ownMediumRank } from "./rules/ownMediumRank.ts";
 import { platformConcentration } from "./rules/platformConcentration.ts";
@@ -41,7 +42,7 @@ import { widestGap } from "./rules/widestGap.ts";
 
 /** Where the mix differs, or that it does not: what a market has of its own comes before what holds everywhere. */
 const mix = [strongestMedium, weakestMedium, mixEven];
-const media = [...mix, fastestMedium, largestMedium, nothingKnown];
+const media = [ownStronger, ownGrows, ...mix, fastestMedium, largestMedium, nothingKnown];
 const digital = [largestDigitalMedium, nothingDigital];
 /** In shares a total says nothing; what is digital does. */
 const inShares: Rule = {

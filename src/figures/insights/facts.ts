@@ -4,6 +4,8 @@ import { listedMedia, mediumDollars } from "#domain/spending/listedMedia.ts";
 import type { SectionName, SpendingSections } from "#domain/spending/sections.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
 import type { MarketWallet, SpendingView } from "#domain/spending/view.ts";
+import { levelOf, levelOfView, provenanceAtLevel } from "#domain/revisions/provenanceAtLevel.ts";
+import type { Wallet } from "#domain/wallet/wallet.ts";
 import type { Material } from "./material.ts";
 
 /** What rules look at: the figures of the scope and of the whole market, sections computed once however many rules ask. */
@@ -36,7 +38,7 @@ export function factsOf(whole: SpendingView, scope: Scope, material: Material): 
       view,
       whole,
       section: sectionsOf(view),
-      nationSection: sectionsOf({ ...view, own: view.nation }),
+      nationSection: (name) => factsOf(nationView(whole), scope, {}).section(name),
     };
     scopes.set(key, known);
   }
@@ -54,13 +56,30 @@ export function coreFacts(facts: Facts): Facts {
   return factsOf(core, scope, material);
 }
 
-const nationViews = new WeakMap<SpendingView, SpendingView>();
+/** By the nation's wallet and what is asked of it, since it is the same for every market; the latest few, as each holds its sections. */
+const nationViews = new WeakMap<Wallet, Map<string, SpendingView>>();
+const NATIONS = 4;
+
+/** The nation's own view with the same year and money as a market's. */
+function nationView(whole: SpendingView): SpendingView {
+  const { nation, year, political, currentYear, minimumShare } = whole;
+  const views = nationViews.get(nation.wallet) ?? new Map<string, SpendingView>();
+  nationViews.set(nation.wallet, views);
+  const key = `${year} ${political} ${currentYear} ${minimumShare} ${nation.population}`;
+  const known = views.get(key);
+  if (known) return known;
+  const isWhole = !levelOfView(whole).endsWith("Category");
+  const provenance = provenanceAtLevel(whole.provenance, levelOf(nation.wallet.market, isWhole));
+  const view: SpendingView = { ...whole, own: nation, compared: [], provenance };
+  const [oldest] = views.keys();
+  if (views.size >= NATIONS && oldest !== undefined) views.delete(oldest);
+  views.set(key, view);
+  return view;
+}
 
 /** The same facts of the nation. */
 export function nationFacts({ whole, scope, material }: Facts): Facts {
-  const nation = nationViews.get(whole) ?? { ...whole, own: whole.nation };
-  nationViews.set(whole, nation);
-  return factsOf(nation, scope, material);
+  return factsOf(nationView(whole), scope, material);
 }
 
 function sectionsOf(view: SpendingView): Facts["section"] {

@@ -48,13 +48,22 @@ function told(figure: InsightFigure | undefined): string {
   return figure?.kind === "month" || figure?.kind === "year" || figure?.kind === "rank" ? String(figure.value) : "";
 }
 
-/** What is said against a medium argues for nobody else's. */
-const AGAINST: ReadonlySet<InsightMessage> = new Set<InsightMessage>(["weakest", "shareLoses", "ownRankFell"]);
+/** What is said against a medium: it argues for nobody else's, and against the reader's where it is hers. */
+const AGAINST: ReadonlySet<InsightMessage> = new Set<InsightMessage>([
+  "weakest",
+  "shareLoses",
+  "ownRankFell",
+  "mediaShrink",
+]);
 
-/** Whether a finding speaks for a medium, or for a group of them, of which the reader sells nothing. */
-function isForRivals({ subject, message }: Insight, { medium, ownMedia = [] }: Material): boolean {
+/** What speaks for all that is digital, or for who sells most of it. */
+const DIGITAL: ReadonlySet<string> = new Set(["digital", "groups", "platforms"]);
+
+/** Whether a finding speaks for media of which the reader sells nothing, or against those that she sells: nobody opens with why to buy elsewhere. */
+export function isForRivals({ subject, message }: Insight, { medium, ownMedia = [] }: Material): boolean {
   const own = [...ownMedia, ...(medium === undefined ? [] : [medium])].filter(isMedium);
-  if (own.length === 0 || AGAINST.has(message)) return false;
-  if (subject === "digital" || subject === "groups") return !own.some((one) => mediumGroup(one) === "digital");
-  return isMedium(subject) && !own.includes(subject);
+  if (own.length === 0) return false;
+  if (DIGITAL.has(subject)) return own.some((one) => mediumGroup(one) !== "digital");
+  if (!isMedium(subject)) return false;
+  return AGAINST.has(message) === own.includes(subject);
 }

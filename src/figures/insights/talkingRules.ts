@@ -21,6 +21,7 @@ import { marketOutlook } from "./rules/marketOutlook.ts";
 import { marketRank } from "./rules/marketRank.ts";
 import { mixDistance } from "./rules/mixDistance.ts";
 import { outlookAgainstNation } from "./rules/outlookAgainstNation.ts";
+import { OWN_CASE } from "./rules/ownMediumCase.ts";
 import { ownMediumGap } from "./rules/ownMediumGap.ts";
 import { perCapitaRichness } from "./rules/perCapitaRichness.ts";
 import { platformConcentration } from "./rules/platformConcentration.ts";
@@ -38,6 +39,7 @@ import { widestGap } from "./rules/widestGap.ts";
 
 /** Everything that makes a talking point. Of equal weight, the earlier is said first. */
 export const TALKING_RULES: readonly Rule[] = [
+  ...OWN_CASE,
   ownMediumGap,
   widestGap,
   attack,

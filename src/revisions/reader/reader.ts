@@ -27,6 +27,7 @@ export async function highlightsFor(
   return highlightsOf({
     followed: verticals.filter((id) => mayReadVertical(rights, id)),
     stations: known.filter((station) => mayReadStation(rights, station)),
+    access: rights.access,
   });
 }
 

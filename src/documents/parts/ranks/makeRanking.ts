@@ -1,5 +1,5 @@
 import { levelOfView, provenanceAtLevel } from "#domain/revisions/provenanceAtLevel.ts";
-import { blockHeadline } from "../blockHeadline.ts";
+import { blockHeadline, headlineMedium, headlineSubject } from "../blockHeadline.ts";
 import { mediumLight, roleLight } from "../lightColours.ts";
 import { mediumMark, verticalMark } from "../ownMark.ts";
 import { narrowView, WHOLE_MARKET } from "#domain/spending/scope.ts";
@@ -21,15 +21,18 @@ const NAMED = 5;
 export function mediaRanking(spending: Spending, medium: string): Ranking {
   const { view, own, words } = spending;
   const list = mediaRanks(view);
-  // The headline of the years tells of the one that has climbed most.
-  const climber = list.rows.toSorted((a, b) => (b.longRankChange ?? 0) - (a.longRankChange ?? 0)).slice(0, 1);
-  const loud = new Set([...list.rows.slice(0, NAMED), ...climber].map(({ id }) => id));
+  const told = [
+    headlineMedium("mediaRanks", spending, { medium }),
+    headlineMedium("mediaRankYears", spending),
+  ] as const;
+  const loud = new Set([...list.rows.slice(0, NAMED).map(({ id }) => id), ...told]);
   const base = {
     kind: "medium",
     medium: null,
     list,
     spending,
     names: ["mediaRanks", "mediaRankYears"],
+    told,
     line: words.text("mediaRank.line.media", { ...filters(spending), of: scopeName(spending) }),
     own: list.rows.some(({ id }) => id === medium) ? medium : null,
     nameOf: words.medium,
@@ -57,6 +60,7 @@ export function verticalRanking(spending: Spending, medium: string): Ranking {
     list,
     spending,
     names: ["verticalRanks", "verticalRankYears"],
+    told: [headlineSubject("mediumVerticalRanks", spending, { medium }), null],
     line: words.text("mediaRank.line.verticals", { ...filters(spending), medium: words.medium(medium) }),
     own: list.rows.find(({ id }) => followed.has(id))?.id ?? null,
     nameOf: words.vertical,
@@ -107,6 +111,7 @@ export function marketRanking(spending: Spending, { medium, kind, totals }: Aske
     list,
     spending,
     names: ["marketRanks", "marketRankYears"],
+    told: [own, own],
     line: words.text("mediaRank.line.markets", {
       ...filters(spending),
       medium: words.medium(medium),

@@ -36,11 +36,11 @@ export function rankFigure(ranking: Ranking): BlockFigure {
   };
 }
 
-/** The first of the ranking, and the own one wherever it stands. */
-export function shownRanks({ list, own }: Pick<Ranking, "list" | "own">): readonly RankRow[] {
+/** The first of the ranking, and the own one and what the headline is about wherever they stand. */
+export function shownRanks({ list, own, told: [told] }: Pick<Ranking, "list" | "own" | "told">): readonly RankRow[] {
   const top = list.rows.slice(0, BARS);
-  const ownRow = list.rows.find(({ id }) => id === own);
-  return ownRow && !top.includes(ownRow) ? [...top.slice(0, -1), ownRow] : top;
+  const meant = list.rows.filter((row) => (row.id === own || row.id === told) && !top.includes(row));
+  return [...top.slice(0, top.length - meant.length), ...meant];
 }
 
 /** `1. TV OTA` */
@@ -70,6 +70,7 @@ function barsOf(ranking: Ranking): BarChart {
       ],
       rows: shown.map((row) => ({
         own: markOf(row.id),
+        told: row.id === ranking.told[0] || undefined,
         cells: [
           { text: formats.moneyIn(scale, row.dollars) },
           { text: formats.share(row.share) },

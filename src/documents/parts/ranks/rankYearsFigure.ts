@@ -54,10 +54,21 @@ export function rankYearsTable({ columns, rows }: Table, kind: Ranking["kind"]):
 }
 
 /** Lines of all who are among the ranks drawn in any year; null where nobody has a rank. */
-function linesOf({ list, window, own, nameOf, lightOf, weightOf, spending }: Ranking): LineChart | null {
+function linesOf({
+  list,
+  window,
+  own,
+  told: [, subject],
+  nameOf,
+  lightOf,
+  weightOf: usual,
+  spending,
+}: Ranking): LineChart | null {
   const [best, worst] = window;
   const { formats } = spending.words;
   const told = list.rows.find(({ id }) => id === own) ?? list.rows[0];
+  // What the headline is about is drawn as strongly as the own one.
+  const weightOf = (id: string) => (id === subject ? "own" : usual(id));
   const within = (rank: number | null) => (rank !== null && rank >= best && rank <= worst ? rank : null);
   const series = list.rows
     .map(({ id, ranks }) => ({

@@ -14,6 +14,8 @@ export interface Ranking {
   /** State names of the ranking and of its years, for anchors and files. */
   readonly names: readonly [ranking: BlockName, years: BlockName];
   readonly headlines: readonly [ranking: string, years: string];
+  /** What each of these is about; null for nothing that is ranked. */
+  readonly told: readonly [ranking: string | null, years: string | null];
   /** What is ranked by what, where and when. */
   readonly line: string;
   /** The one that the reader looks at: her medium, her market; null where there is none. */

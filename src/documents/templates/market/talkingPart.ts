@@ -7,10 +7,10 @@ import type { Spending } from "../../spending.ts";
 /** The most newsworthy sentences about the scope, those of the reader's own first; none where there is nothing to say. */
 export function talkingPart(spending: Spending, count: number, material: Material): PointsPart[] {
   const { whole, scope, own, words } = spending;
-  const [medium] = own.media;
+  const [medium] = own.sells;
   const reader: Material = {
     ...(medium && { medium }),
-    ownMedia: [...own.media],
+    ownMedia: [...own.sells],
     followed: [...own.verticals],
     ...material,
   };

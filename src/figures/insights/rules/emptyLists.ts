@@ -1,4 +1,6 @@
 import type { SectionName, SubVerticalList } from "#domain/spending/sections.ts";
+import { breaksWithin } from "#domain/wallet/seriesBreaks.ts";
+import type { Facts } from "../facts.ts";
 import { yearFigure } from "../figures.ts";
 import type { InsightMessage } from "../insight.ts";
 import type { Rule } from "../rule.ts";
@@ -12,11 +14,8 @@ const emptyList = (block: ListName, message: InsightMessage): Rule => ({
   find: (facts) => {
     const { rows, year }: SubVerticalList = facts.section(block);
     // Where the year before is of another definition, nobody knows what grew.
-    const isOpen =
-      block !== "topSubVerticals" && facts.section("verticalBreakdown").rows.some((row) => row.newDefinition);
-    return rows.length > 0 || isOpen
-      ? []
-      : [{ message, subject: "list", weight: 0, figures: { year: yearFigure(facts, year) } }];
+    if (rows.length > 0 || (block !== "topSubVerticals" && isRedefined(facts))) return [];
+    return [{ message, subject: "list", weight: 0, figures: { year: yearFigure(facts, year) } }];
   },
   supports: (_, shown) => shown("year") > 0,
 });
@@ -24,3 +23,9 @@ const emptyList = (block: ListName, message: InsightMessage): Rule => ({
 export const noneSpends = emptyList("topSubVerticals", "noneSpends");
 export const noneGrows = emptyList("largestGrowthVerticals", "noneGrows");
 export const noneLoses = emptyList("largestLossVerticals", "noneLoses");
+
+function isRedefined(facts: Facts): boolean {
+  const { own, year } = facts.view;
+  if (!breaksWithin(own.wallet, year - 1, year)) return false;
+  return facts.section("verticalBreakdown").rows.some(({ newDefinition }) => newDefinition);
+}

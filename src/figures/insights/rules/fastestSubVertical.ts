@@ -1,7 +1,8 @@
+import { amountAt, nullIfUnknown } from "#domain/figures/amount.ts";
 import { averageGrowth } from "#domain/figures/growth.ts";
-import { narrowView } from "#domain/spending/scope.ts";
 import { isPolitical } from "#domain/taxonomy/isPolitical.ts";
-import { dollarsOf, type Facts } from "../facts.ts";
+import { walletTotals } from "#domain/wallet/walletTotals.ts";
+import type { Facts } from "../facts.ts";
 import { figure, nameFigure, span, subjectOf, yearFigure } from "../figures.ts";
 import type { Rule } from "../rule.ts";
 import { outlookYears } from "./marketOutlook.ts";
@@ -35,13 +36,16 @@ export const fastestSubVertical: Rule = {
 };
 
 function candidates({ view }: Facts, from: number, to: number, total: number): { id: string; cagr: number }[] {
-  return view.own.wallet.subVerticals
-    .flatMap((id) => {
-      if (isPolitical(id)) return [];
-      const { own } = narrowView(view, { kind: "subVertical", id });
-      const [first, last] = [dollarsOf(own, "all", from, "with"), dollarsOf(own, "all", to, "with")];
-      const cagr = averageGrowth(first, last, to - from);
-      return cagr === null || (first ?? 0) < total * WEIGHTY ? [] : [{ id, cagr }];
+  const { wallet } = view.own;
+  const [first, last] = [wallet.years.indexOf(from), wallet.years.indexOf(to)];
+  const { subVerticals } = walletTotals(wallet);
+  const at = (place: number, year: number) => nullIfUnknown(amountAt(subVerticals, place * wallet.years.length + year));
+  return wallet.subVerticals
+    .flatMap((id, place) => {
+      const before = at(place, first);
+      if (isPolitical(id) || (before ?? 0) < total * WEIGHTY) return [];
+      const cagr = averageGrowth(before, at(place, last), to - from);
+      return cagr === null ? [] : [{ id, cagr }];
     })
     .toSorted((a, b) => b.cagr - a.cagr);
 }

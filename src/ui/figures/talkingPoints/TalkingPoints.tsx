@@ -32,8 +32,8 @@ export const TalkingPoints = memo(function TalkingPoints({ spending, material = 
   const { data: session } = useSuspenseQuery(sessionQuery());
   const gaps = mayUse({ ...session, markets: "all", verticals: "all" }, { access: ["shareOfWallet"] });
   const points = useMemo(() => {
-    const [medium] = own.media;
-    const reader = { ...(medium && { medium }), ownMedia: [...own.media], followed: [...own.verticals] };
+    const [medium] = own.sells;
+    const reader = { ...(medium && { medium }), ownMedia: [...own.sells], followed: [...own.verticals] };
     return talkingPoints(whole, scope, { ...reader, ...material, gaps }, COUNT);
   }, [whole, scope, own, material, gaps]);
   if (points.length === 0) return null;
