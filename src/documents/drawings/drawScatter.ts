@@ -10,11 +10,16 @@ import { leastStep } from "./leastStep.ts";
 import type { Sheet } from "./sheet.ts";
 
 const LARGEST = 24;
+/** On a phone a tenth of the width would be one bubble: they shrink with the drawing, so that points beside each other stay two. */
+const WIDTHS_OF_LARGEST = 28;
+const LARGEST_AT_LEAST = 9;
 const SMALLEST = 3;
 const CORNER = 24;
 /** A pointer finds no smaller point. */
 const LEAST_STOP = 12;
 const LABELS = 20;
+/** Narrower than this, what lies below shows through more, and fewer are named. */
+const [NARROW, NARROW_LABELS] = [520, 6];
 
 /** Bubbles on a plane of two measures, parted into named fields; the largest are named where names find room. */
 export function drawScatter(chart: ScatterChart, { width, height, formats }: Sheet): Drawing {
@@ -34,14 +39,15 @@ export function drawScatter(chart: ScatterChart, { width, height, formats }: She
     );
   const ticksY = ticksIn(spanY, rounder(up));
   const tickTexts = ticksY.map((value) => writeTick(up.format, value, formats));
+  const largest = Math.min(Math.max(width / WIDTHS_OF_LARGEST, LARGEST_AT_LEAST), LARGEST);
   const frame: Box = {
     left: Math.max(24, ...tickTexts.map(textWidth)) + 10,
     right: width - 2,
     top: 26,
     bottom: height - 44,
   };
-  const x = linearScale(...spanX, frame.left + LARGEST, frame.right - LARGEST);
-  const y = linearScale(...spanY, frame.bottom - LARGEST - CORNER, frame.top + LARGEST + CORNER);
+  const x = linearScale(...spanX, frame.left + largest, frame.right - largest);
+  const y = linearScale(...spanY, frame.bottom - largest - CORNER, frame.top + largest + CORNER);
   const most = Math.max(...points.map(({ size }) => size), 1e-9);
   const bubbles = points
     .map((point, at) => ({
@@ -50,14 +56,14 @@ export function drawScatter(chart: ScatterChart, { width, height, formats }: She
       colour: point.colour,
       x: x(clamp(point.x, spanX)),
       y: y(clamp(point.y, spanY)),
-      r: Math.max(Math.sqrt(Math.max(point.size, 0) / most) * LARGEST, SMALLEST),
+      r: Math.max(Math.sqrt(Math.max(point.size, 0) / most) * largest, SMALLEST),
       beyond: point.x !== clamp(point.x, spanX) || point.y !== clamp(point.y, spanY),
     }))
     .toSorted((a, b) => b.r - a.r);
   const corners = cornersOf(fieldNames(chart), frame);
   const line = even && evenLine(even.name, spanX, x, y);
   const names = placeLabels(
-    bubbles.slice(0, LABELS),
+    bubbles.slice(0, width < NARROW ? NARROW_LABELS : LABELS),
     frame,
     [...corners.map(({ box }) => box), ...(line ? [line.taken] : [])],
     bubbles,
@@ -113,7 +119,7 @@ export function drawScatter(chart: ScatterChart, { width, height, formats }: She
           cy: pixel(cy),
           r: pixel(r),
           fill: colour,
-          fillOpacity: beyond ? 0.25 : 0.6,
+          fillOpacity: beyond ? 0.25 : width < NARROW ? 0.35 : 0.6,
           stroke: colour,
           ...(beyond && { strokeDasharray: "3 2" }),
         },

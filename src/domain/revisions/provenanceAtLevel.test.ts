@@ -87,6 +87,20 @@ describe("of a market of which somebody's books are imported", () => {
   });
 });
 
+test("what lies ahead in a scenario is assumed, of the nation and of every market and category of it, and what has been is not", () => {
+  const all = SUB_VERTICALS.map(({ id }) => id);
+  for (const market of [NATION, "tv-501"]) {
+    for (const subVerticals of [all, all.slice(0, 9)]) {
+      const told = provenanceOfWallet({ ...revision, status: "scenario" }, { market, subVerticals }, "with");
+      expect(told.map((row) => row.map(({ basis }) => basis === "assumed"))).toEqual([
+        [false, false, true],
+        [false, false, true],
+      ]);
+      expect(provenanceAtLevel(told, "marketCategory")[0]?.[2]?.basis).toBe("assumed");
+    }
+  }
+});
+
 test("the nation is reported where each market is, and no market's books show in it otherwise", () => {
   const part = { subVerticals: ["hotels"], media: { tvOta: [2024, 2025] }, partly: false };
   const other = { ...part, media: { tvOta: [2025], radioOta: [2025] } };

@@ -21,10 +21,12 @@ interface Reading {
  * reported, and all that is divided is ours.
  */
 export function provenanceOfWallet(
-  { provenance, media, years, currentYear }: Pick<Revision, "provenance" | "media" | "years" | "currentYear">,
+  revision: Pick<Revision, "provenance" | "media" | "years" | "currentYear"> & Partial<Pick<Revision, "status">>,
   wallet: Told,
   political: Political,
 ): FigureProvenance[][] {
+  const { media, years, currentYear, status } = revision;
+  const provenance = status === "scenario" ? supposed(revision.provenance) : revision.provenance;
   // A reader of some verticals only sees a part of every total.
   const isWhole = coveredVerticals(wallet.subVerticals).size >= VERTICALS.length;
   const plain = provenanceAtLevel(provenance, levelOf(wallet.market, isWhole));
@@ -78,8 +80,26 @@ export function provenanceAtLevel(
 
 function atLevel(origin: Provenance | FigureProvenance, level: Level): FigureProvenance {
   const total = "total" in origin ? origin.total : { kind: origin.kind, basis: origin.basis };
-  const basis = level === "nation" ? total.basis : "modelled";
+  const isSupposed = "supposed" in origin && origin.supposed === true;
+  const basis = isSupposed ? "assumed" : level === "nation" ? total.basis : "modelled";
   return { ...origin, total, level, basis, kind: settled(total.kind, basis), partlyReported: false };
+}
+
+const suppositions = new WeakMap<Revision["provenance"], FigureProvenance[][]>();
+
+/** What lies ahead in a scenario stands on what somebody supposes, whoever published the totals it began from. */
+function supposed(provenance: Revision["provenance"]): FigureProvenance[][] {
+  const known = suppositions.get(provenance);
+  if (known) return known;
+  const made = provenance.map((years) =>
+    years.map((origin): FigureProvenance => {
+      const isSupposed = origin.kind === "forecast" || origin.basis === "assumed";
+      const total = { kind: origin.kind, basis: origin.basis };
+      return { ...origin, level: "nation", total, ...(isSupposed && { supposed: true }) };
+    }),
+  );
+  suppositions.set(provenance, made);
+  return made;
 }
 
 /** A closed year is an actual figure only where somebody published or reported it; what is worked out for it stays an estimate. */

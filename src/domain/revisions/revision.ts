@@ -33,6 +33,8 @@ export interface FigureProvenance extends Provenance {
   readonly level: Level;
   /** A modelled figure of which a part is reported. */
   readonly partlyReported?: boolean;
+  /** A figure ahead of a scenario: it stands on what somebody supposes. */
+  readonly supposed?: boolean;
   /** What the national total is. */
   readonly total: Pick<Provenance, "kind" | "basis">;
 }

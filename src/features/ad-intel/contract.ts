@@ -65,7 +65,9 @@ export const observedParents = {
   summary: "The companies that were seen to spend most in a year, nationwide",
   query: scope.omit({ market: true }),
   response: z.object({
-    items: z.array(z.object({ name: z.string(), dollars: z.number(), before: z.number(), categories: z.int() })),
+    items: z.array(
+      z.object({ name: z.string(), dollars: z.number(), before: z.number().nullable(), categories: z.int() }),
+    ),
   }),
 } as const satisfies Endpoint;
 

@@ -100,7 +100,10 @@ function quadrantChart({ share, spending: { words } }: ShareSpending): ScatterCh
     marks,
     x: { format: { kind: "growth" }, unit: "", name: text("shareWallet.axis.growth"), divide: share.growthLine },
     y: { format: { kind: "index" }, unit: "", name: text("shareWallet.axis.index"), divide: 100 },
-    fields: [stance("defend"), stance("harvest"), stance("watch"), stance("attack")],
+    // Where no category is apart from the benchmark, no field says what to do; the headline says why.
+    fields: share.rows.some((row) => row.stance !== null && row.stance !== "level")
+      ? [stance("defend"), stance("harvest"), stance("watch"), stance("attack")]
+      : null,
     points: points.map(({ name, colour, x, y, size }) => ({ name, colour, x, y, size })),
   };
 }

@@ -26,8 +26,8 @@ export const categoryLine = z.object({
   /** Of the line that names most; null where files say nothing. */
   brands: z.int().nullable(),
   dollars: z.number(),
-  /** In the year before. */
-  before: z.number(),
+  /** In the year before; null where other quarters of it were watched than of this one, so that they do not compare. */
+  before: z.number().nullable(),
   /** By media type. */
   media: z.record(z.string(), z.number()),
   /** What it is mapped to: null is none of ours, missing is not mapped yet. */

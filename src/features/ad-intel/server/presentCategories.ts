@@ -1,4 +1,5 @@
 import type { CategoryLine, Scope } from "../contract/adIntelSchemas.ts";
+import type { QuarterSum } from "#platform/database/queries/adIntel/adIntelSums.ts";
 import { categoriesWithin, type NamedSums, type ObservedState } from "./readState.ts";
 
 /** Observed spend of a year by category, most dollars first; without a year the latest one. */
@@ -6,11 +7,13 @@ export function presentCategories(
   { map }: ObservedState,
   { sums, names, years }: NamedSums,
   asked: Scope,
+  quarters: readonly Pick<QuarterSum, "year" | "quarter">[],
 ): { readonly year: number | null; readonly items: CategoryLine[] } {
   const year = asked.year ?? years.at(-1) ?? null;
   const within = categoriesWithin(names.values(), asked);
   const wanted = within && new Set(within);
-  const items = new Map<number, CategoryLine>();
+  const isAlike = sameQuarters(quarters, year);
+  const items = new Map<number, CategoryLine & { before: number | null }>();
   for (const sum of sums) {
     if (year === null || (sum.year !== year && sum.year !== year - 1)) continue;
     if (asked.mediaType !== undefined && sum.mediaType !== asked.mediaType) continue;
@@ -24,7 +27,7 @@ export function presentCategories(
       name: name.name,
       brands: null,
       dollars: 0,
-      before: 0,
+      before: isAlike ? 0 : null,
       media: {},
       ...targetOf(map.categories, sum.category),
     };
@@ -33,10 +36,18 @@ export function presentCategories(
       line.dollars += sum.dollars;
       line.media[sum.mediaType] = (line.media[sum.mediaType] ?? 0) + sum.dollars;
       if (sum.brands > 0) line.brands = Math.max(line.brands ?? 0, sum.brands);
-    } else line.before += sum.dollars;
+    } else if (line.before !== null) line.before += sum.dollars;
   }
   const lines = [...items.values()].toSorted((a, b) => b.dollars - a.dollars || a.name.localeCompare(b.name));
   return { year, items: lines };
+}
+
+/** Whether the same quarters of a year and of the one before were watched: part of a year says nothing against a whole one. */
+export function sameQuarters(quarters: readonly Pick<QuarterSum, "year" | "quarter">[], year: number | null): boolean {
+  if (year === null) return false;
+  const of = (one: number) => new Set(quarters.flatMap((sum) => (sum.year === one ? [sum.quarter] : [])));
+  const [now, before] = [of(year), of(year - 1)];
+  return now.size === before.size && [...now].every((quarter) => before.has(quarter));
 }
 
 /** What a category is mapped to; nothing where it is not mapped yet. */

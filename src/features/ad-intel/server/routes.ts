@@ -28,7 +28,7 @@ import {
 import type { RestatedLine } from "../contract/adIntelSchemas.ts";
 import { categoriesTable, mapTable, restatedTable, varianceTable } from "../contract/adIntelTables.ts";
 import { changeMap, undoChange } from "./changeMap.ts";
-import { presentCategories } from "./presentCategories.ts";
+import { presentCategories, sameQuarters } from "./presentCategories.ts";
 import { coverageOf, presentMap, presentMediaTypes } from "./presentMap.ts";
 import { categoriesWithin, namedSums, observedState, type ObservedState } from "./readState.ts";
 
@@ -41,7 +41,9 @@ export function adIntelRoutes(app: FastifyInstance): void {
     observedCategories,
     async ({ query }, { database }) => {
       const state = await observedState(database);
-      return presentCategories(state, await namedSums(database, state, query.market), query);
+      const { market } = query;
+      const quarters = await adIntelQuarters(database, state.scope, { market, categories: undefined });
+      return presentCategories(state, await namedSums(database, state, market), query, quarters);
     },
     { table: categoriesTable },
   );
@@ -60,7 +62,9 @@ export function adIntelRoutes(app: FastifyInstance): void {
     const year = query.year ?? years.at(-1) ?? 0;
     const categories = categoriesWithin(names.values(), query);
     const { mediaType } = query;
-    return { items: await adIntelParents(database, state.scope, { year, mediaType, categories, most: MOST_PARENTS }) };
+    const items = await adIntelParents(database, state.scope, { year, mediaType, categories, most: MOST_PARENTS });
+    const isAlike = sameQuarters(await adIntelQuarters(database, state.scope, {}), year);
+    return { items: isAlike ? items : items.map((one) => ({ ...one, before: null })) };
   });
 
   app.endpoint(
