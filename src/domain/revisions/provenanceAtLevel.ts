@@ -80,7 +80,7 @@ export function provenanceAtLevel(
 
 function atLevel(origin: Provenance | FigureProvenance, level: Level): FigureProvenance {
   const total = "total" in origin ? origin.total : { kind: origin.kind, basis: origin.basis };
-  const isSupposed = "supposed" in origin && origin.supposed === true;
+  const isSupposed = "supposed" in origin && origin.supposed;
   const basis = isSupposed ? "assumed" : level === "nation" ? total.basis : "modelled";
   return { ...origin, total, level, basis, kind: settled(total.kind, basis), partlyReported: false };
 }

@@ -87,9 +87,7 @@ export function listRow(
   rank: number,
 ): SubVerticalRow {
   const [dollars, previous] = [nullIfUnknown(amounts.dollars), nullIfUnknown(amounts.previous)];
-  const byMedium = wallet.media.map((_, medium) => amountAt(wallet.dollars, cellIndex(wallet, place, medium, year)));
-  const top = largestFirst(byMedium)[0] ?? 0;
-  const topDollars = nullIfUnknown(amountAt(byMedium, top));
+  const [top, topDollars] = topMedium(wallet, place, year);
   return {
     rank,
     subVertical,
@@ -103,6 +101,17 @@ export function listRow(
     topMedium: topDollars ? (wallet.media[top] ?? null) : null,
     topMediumShare: topDollars ? shareOf(topDollars, dollars) : null,
   };
+}
+
+/** The place of the medium that takes most of a sub-vertical, the first of equals, and what it takes. */
+function topMedium(wallet: Wallet, place: number, year: number): readonly [medium: number, dollars: number | null] {
+  let top = 0;
+  let most = NO_DATA;
+  for (let medium = 0; medium < wallet.media.length; medium++) {
+    const dollars = amountAt(wallet.dollars, cellIndex(wallet, place, medium, year));
+    if (!(dollars <= most) && !Number.isNaN(dollars)) [top, most] = [medium, dollars];
+  }
+  return [top, nullIfUnknown(most)];
 }
 
 export function subVerticalListTable({ rows }: SubVerticalList): Table {

@@ -1,10 +1,12 @@
-import { nullIfUnknown, sumKnown } from "../figures/amount.ts";
+import { amountAt, nullIfUnknown, sumKnown } from "../figures/amount.ts";
 import { largestFirst } from "../figures/rank.ts";
 import { rounded } from "../figures/rounded.ts";
 import { indexAgainst, shareOf } from "../figures/share.ts";
 import type { Table } from "../tables/table.ts";
 import { type ColumnOf, tableOf } from "../tables/tableOf.ts";
 import { redefinedWallet } from "./redefinedMedia.ts";
+import { isPolitical } from "../taxonomy/isPolitical.ts";
+import { walletTotals } from "../wallet/walletTotals.ts";
 import type { BreakdownRow, VerticalBreakdown } from "./sections.ts";
 import { candidates, listRow, SUB_VERTICAL_COLUMNS } from "./subVerticalList.ts";
 import type { MarketWallet, SpendingView } from "./view.ts";
@@ -32,9 +34,15 @@ export function verticalBreakdown(view: SpendingView): VerticalBreakdown {
 
 /** What part each sub-vertical has of a market's list. */
 export function subVerticalShares(view: SpendingView, market: MarketWallet, year: number): Map<string, number | null> {
-  const list = candidates({ ...view, own: market }, year);
-  const total = nullIfUnknown(sumKnown(list.map(({ dollars }) => dollars)));
-  return new Map(list.map(({ subVertical, dollars }) => [subVertical, shareOf(nullIfUnknown(dollars), total)]));
+  const { wallet } = market;
+  const { subVerticals } = walletTotals(wallet);
+  const list = wallet.subVerticals.flatMap((id, place): (readonly [id: string, dollars: number])[] =>
+    view.political === "without" && isPolitical(id)
+      ? []
+      : [[id, amountAt(subVerticals, place * wallet.years.length + year)]],
+  );
+  const total = nullIfUnknown(sumKnown(list.map(([, dollars]) => dollars)));
+  return new Map(list.map(([id, dollars]) => [id, shareOf(nullIfUnknown(dollars), total)]));
 }
 
 const COLUMNS: readonly ColumnOf<BreakdownRow>[] = [

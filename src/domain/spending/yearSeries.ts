@@ -1,5 +1,5 @@
 import { averageGrowth, coreGrowthBeside, growth, type GrowthOf, growthOf } from "../figures/growth.ts";
-import { NEVER_REDEFINED, type Redefined, yearsRedefined } from "../wallet/seriesBreaks.ts";
+import { NEVER_REDEFINED, type Redefined } from "../wallet/seriesBreaks.ts";
 import type { ColumnOf } from "../tables/tableOf.ts";
 import type { YearSeries } from "./sections.ts";
 import type { Political } from "./view.ts";
@@ -28,15 +28,16 @@ export function yearSeries(
 ): YearSeries {
   const compared = cagrOf === "core" ? core : dollars;
   const at = (year: number) => compared[years.indexOf(year)] ?? null;
+  const isNew = years.map((_, y) => y > 0 && isRedefined(y - 1, y));
   const withCore = (y: number) => ({ dollars: dollars[y] ?? null, core: core[y] ?? null });
   return {
     dollars,
-    growth: dollars.map((now, y) => (isRedefined(y - 1, y) ? null : growth(dollars[y - 1] ?? null, now))),
-    coreGrowth: dollars.map((_, y) => (isRedefined(y - 1, y) ? null : coreGrowthBeside(withCore(y - 1), withCore(y)))),
+    growth: dollars.map((now, y) => (isNew[y] ? null : growth(dollars[y - 1] ?? null, now))),
+    coreGrowth: dollars.map((_, y) => (isNew[y] ? null : coreGrowthBeside(withCore(y - 1), withCore(y)))),
     cagr: isRedefined(years.indexOf(cagrFrom), years.indexOf(cagrTo))
       ? null
       : averageGrowth(at(cagrFrom), at(cagrTo), cagrTo - cagrFrom),
-    breaks: yearsRedefined(years, isRedefined),
+    breaks: years.filter((_, y) => isNew[y]),
   };
 }
 

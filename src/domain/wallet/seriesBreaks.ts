@@ -32,21 +32,19 @@ export function redefined(
 }
 
 /** Whether any medium of a shape begins anew in the years after the first up to the last. */
-export function breaksWithin(
-  { breaks = NO_BREAKS }: Pick<WalletShape, "breaks">,
-  first: number,
-  last: number,
-): boolean {
-  for (const medium in breaks) if (breaks[medium]?.some((year) => year > first && year <= last)) return true;
-  return false;
+export function breaksWithin({ breaks }: Pick<WalletShape, "breaks">, first: number, last: number): boolean {
+  return breaks !== undefined && yearsOf(breaks).some((year) => year > first && year <= last);
 }
 
-const NO_BREAKS: NonNullable<WalletShape["breaks"]> = {};
+type Breaks = NonNullable<WalletShape["breaks"]>;
 
-/** The years in which a series begins anew. */
-export function yearsRedefined(years: readonly number[], isRedefined: Redefined): readonly number[] {
-  if (isRedefined === NEVER_REDEFINED) return NO_YEARS;
-  return years.filter((_, place) => place > 0 && isRedefined(place - 1, place));
+const remembered = new WeakMap<Breaks, readonly number[]>();
+
+/** The years in which any medium begins anew: few, and asked for with every growth. */
+function yearsOf(breaks: Breaks): readonly number[] {
+  const known = remembered.get(breaks);
+  if (known) return known;
+  const years = [...new Set(Object.values(breaks).flat())];
+  remembered.set(breaks, years);
+  return years;
 }
-
-const NO_YEARS: readonly number[] = [];
