@@ -1,6 +1,7 @@
 import type { Market } from "#domain/markets/market.ts";
 import type { Measure } from "#domain/figures/measure.ts";
 import type { Highlights } from "#domain/highlights.ts";
+import { SOLD_BY } from "#domain/localMedium/localMedium.ts";
 import type { Revision } from "#domain/revisions/revision.ts";
 import { levelOfView, provenanceAtLevel, withReported } from "#domain/revisions/provenanceAtLevel.ts";
 import type { Scope } from "#domain/spending/scope.ts";
@@ -35,6 +36,11 @@ export interface WhatIf {
   readonly description: string;
   /** The same screen as published, of the scope that it was loaded with. */
   readonly published: Spending;
+}
+
+/** The media that the reader sells, on whose side sentences are: her own, else those of the stations of the kind of market that is shown. */
+export function soldMedia({ own, market }: Pick<Spending, "own" | "market">): readonly string[] {
+  return own.sells.size > 0 ? [...own.sells] : Object.values(SOLD_BY[market.kind === "radio" ? "radio" : "tv"]);
 }
 
 /** The same without political money, which comes and goes with elections. */

@@ -3,7 +3,7 @@ import { blockInsight } from "#figures/insights/blockInsight.ts";
 import type { Insight, InsightBlock } from "#figures/insights/insight.ts";
 import type { Material } from "#figures/insights/material.ts";
 import { sentence } from "#figures/insights/sentence.ts";
-import type { Spending } from "../spending.ts";
+import { soldMedia, type Spending } from "../spending.ts";
 
 /** The finding that a block opens with; null where there is nothing to say. */
 export function blockHeadline(block: InsightBlock, spending: Spending, material: Material = {}): string | null {
@@ -23,6 +23,6 @@ export function headlineMedium(block: InsightBlock, spending: Spending, material
 }
 
 function blockFinding(block: InsightBlock, spending: Spending, material: Material = {}): Insight | null {
-  const { whole, scope, own, measure } = spending;
-  return blockInsight(block, whole, scope, { saidIn: measure, ownMedia: [...own.sells], ...material });
+  const { whole, scope, measure } = spending;
+  return blockInsight(block, whole, scope, { saidIn: measure, ownMedia: soldMedia(spending), ...material });
 }

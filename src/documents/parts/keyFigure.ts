@@ -36,6 +36,8 @@ const STEADY = 0.0005;
 interface Change {
   readonly growth: number | null;
   readonly coreGrowth: number | null;
+  /** Growth is left out since the year before is of another definition. */
+  readonly newDefinition?: boolean;
 }
 
 /** The growth that is good or bad news: that of core money where politics bends it. */
@@ -51,6 +53,7 @@ export function toneOf(growth: number | null): KeyFigure["tone"] {
 /** `+4.2% on 2025 (nation +3.4%)`; where politics bends growth, that of core money stands beside it. */
 export function growthNote(own: Change | null, nation: Change | null, year: number, words: Words): string {
   const { text, formats } = words;
+  if (own?.newDefinition === true) return text("spending.newDefinition");
   if (!own || own.growth === null) return text("spending.key.noGrowth");
   const values = { growth: growthText(own, words), before: formats.year(year - 1) };
   if (!nation || nation.growth === null) return text("spending.key.growth", values);

@@ -98,7 +98,8 @@ function barsOf(
   const index = (row: MediumSpend) => (isNation ? [] : [{ text: formats.index(row.index) }]);
   // Where politics bends the growth of a medium, all have that of core money beside it.
   const isBent = bars.some(({ coreGrowth }) => coreGrowth !== null);
-  const core = (row: MediumSpend) => (isBent ? [changeCell(row.coreGrowth ?? row.growth, formats, why(row))] : []);
+  const core = (row: MediumSpend) =>
+    isBent ? [changeCell(row.coreGrowth ?? row.growth, formats, row.newDefinition ? "" : undefined)] : [];
   const change = (row: MediumSpend) =>
     (row.coreGrowth === null ? changeCell : politicalChangeCell)(row.growth, formats, why(row));
   const why = ({ newDefinition }: MediumSpend) => (newDefinition ? text("spending.newDefinition") : undefined);

@@ -63,7 +63,7 @@ export function platformFigure(spending: Spending): PlatformFigure {
             cells: [
               ...amounts,
               (row.coreGrowth === null ? changeCell : politicalChangeCell)(row.growth, formats, why),
-              ...(isBent ? [changeCell(row.coreGrowth ?? row.growth, formats, why)] : []),
+              ...(isBent ? [changeCell(row.coreGrowth ?? row.growth, formats, why && "")] : []),
             ],
           };
         }),

@@ -50,7 +50,11 @@ export function verticalFigures(
   const whole = years.rows.at(-1);
   const at = years.years.indexOf(view.year);
   const nation = spendingSections.mediaAdSpending.compute({ ...view, own: view.nation });
-  const change = { growth: whole?.growth[at] ?? null, coreGrowth: whole?.coreGrowth[at] ?? null };
+  const change = {
+    growth: whole?.growth[at] ?? null,
+    coreGrowth: whole?.coreGrowth[at] ?? null,
+    newDefinition: whole?.breaks.includes(view.year) ?? false,
+  };
   const outlook = whole?.cagr ?? null;
   const [from, to] = [formats.year(years.cagrFrom), formats.year(years.cagrTo)];
   return [

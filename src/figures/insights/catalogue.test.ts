@@ -32,6 +32,10 @@ function* cases(): Generator<SpendingCase> {
   }
   const view = exampleView({ ...nation, market: "tv-501" }, nation);
   yield { view, scope: WHOLE_MARKET, material: {} };
+  // Nearly all of the money is of media that begin anew in 2025.
+  const breaks = Object.fromEntries(nation.media.map((medium) => [medium, [2025]]));
+  const anew = exampleView({ ...nation, market: "tv-501", breaks }, { ...nation, breaks }, { year: 2025 });
+  yield { view: anew, scope: WHOLE_MARKET, material: {} };
   const asked = { medium: "tvOta", focus: WHOLE_MARKET, benchmarks: null };
   for (const ownSales of [null, new Map([["hotels", 100_000_000]])]) {
     const { total } = shareOfWallet(view, { ...asked, ownSales, benchmark: { kind: "custom", share: 0.5 } });

@@ -2,15 +2,16 @@ import type { Material } from "#figures/insights/material.ts";
 import { sentence } from "#figures/insights/sentence.ts";
 import { talkingPoints } from "#figures/insights/talkingPoints.ts";
 import type { PointsPart } from "../../document.ts";
-import type { Spending } from "../../spending.ts";
+import { soldMedia, type Spending } from "../../spending.ts";
 
 /** The most newsworthy sentences about the scope, those of the reader's own first; none where there is nothing to say. */
 export function talkingPart(spending: Spending, count: number, material: Material): PointsPart[] {
   const { whole, scope, own, words } = spending;
-  const [medium] = own.sells;
+  const sold = soldMedia(spending);
+  const [medium] = sold;
   const reader: Material = {
     ...(medium && { medium }),
-    ownMedia: [...own.sells],
+    ownMedia: sold,
     followed: [...own.verticals],
     ...material,
   };

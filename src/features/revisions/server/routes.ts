@@ -120,6 +120,9 @@ function presentRevision(from: Revision): z.output<typeof revision> {
     currentYear: from.currentYear,
     media: [...from.media],
     subVerticals: [...from.subVerticals],
+    ...(from.breaks && {
+      breaks: Object.fromEntries(Object.entries(from.breaks).map(([medium, years]) => [medium, [...years]])),
+    }),
     provenance: from.provenance.map((years) =>
       years.map(({ kind, basis, source, error, partErrors }) => ({ kind, basis, source, error, partErrors })),
     ),

@@ -13,9 +13,11 @@ const emptyList = (block: ListName, message: InsightMessage): Rule => ({
   block,
   find: (facts) => {
     const { rows, year }: SubVerticalList = facts.section(block);
+    if (rows.length > 0) return [];
     // Where the year before is of another definition, nobody knows what grew.
-    if (rows.length > 0 || (block !== "topSubVerticals" && isRedefined(facts))) return [];
-    return [{ message, subject: "list", weight: 0, figures: { year: yearFigure(facts, year) } }];
+    const isOpen = block !== "topSubVerticals" && isRedefined(facts);
+    const figures = { year: yearFigure(facts, year), ...(isOpen && { last: yearFigure(facts, year - 1) }) };
+    return [{ message: isOpen ? "newDefinition" : message, subject: "list", weight: 0, figures }];
   },
   supports: (_, shown) => shown("year") > 0,
 });

@@ -5,7 +5,7 @@ import { cellIndex } from "#domain/wallet/wallet.ts";
 import { isMedium } from "#domain/taxonomy/mediumById.ts";
 import { verticalById } from "#domain/taxonomy/verticalById.ts";
 import { bandsApart, growthDiffers, shareDiffers } from "../againstNation.ts";
-import { coreFacts, type Facts } from "../facts.ts";
+import type { Facts } from "../facts.ts";
 import { figure, nameFigure, subjectOf, yearFigure } from "../figures.ts";
 import type { Finding, Rule } from "../rule.ts";
 import { indexedMedia, indexFigures } from "./indexedMedia.ts";
@@ -31,7 +31,8 @@ export const ownGrows: Rule = {
 export const ownBuyer: Rule = {
   name: "ownBuyer",
   block: "mediumVerticalRanks",
-  find: (facts) => (stronger(facts).length > 0 || growing(coreFacts(facts)).length > 0 ? [] : buyer(facts)),
+  money: "core",
+  find: (facts) => (stronger(facts).length > 0 || growing(facts).length > 0 ? [] : buyer(facts)),
   supports: (_, shown) => shown("money") > 0 && !(shown("next") >= shown("money")),
 };
 

@@ -8,7 +8,7 @@ import { talkingPoints } from "#figures/insights/talkingPoints.ts";
 import { useFigureLayer } from "#ui/figures/figureLayer.ts";
 import { CopyButton } from "#ui/look/CopyButton.tsx";
 import { sessionQuery } from "#ui/queries/sessionQuery.ts";
-import type { Spending } from "#documents/spending.ts";
+import { soldMedia, type Spending } from "#documents/spending.ts";
 import { explainPoint } from "./explainPoint.ts";
 import { pointsText } from "./pointsText.ts";
 import style from "./TalkingPoints.module.css";
@@ -26,16 +26,17 @@ const NOTHING_MORE: Material = {};
 
 /** The most newsworthy sentences of a screen, to be said or copied; each figure in them explains itself. */
 export const TalkingPoints = memo(function TalkingPoints({ spending, material = NOTHING_MORE }: TalkingPointsProps) {
-  const { whole, scope, own, words } = spending;
+  const { whole, scope, own, market, words } = spending;
   const { text } = words;
   const heading = useId();
   const { data: session } = useSuspenseQuery(sessionQuery());
   const gaps = mayUse({ ...session, markets: "all", verticals: "all" }, { access: ["shareOfWallet"] });
   const points = useMemo(() => {
-    const [medium] = own.sells;
-    const reader = { ...(medium && { medium }), ownMedia: [...own.sells], followed: [...own.verticals] };
+    const sold = soldMedia({ own, market });
+    const [medium] = sold;
+    const reader = { ...(medium && { medium }), ownMedia: sold, followed: [...own.verticals] };
     return talkingPoints(whole, scope, { ...reader, ...material, gaps }, COUNT);
-  }, [whole, scope, own, material, gaps]);
+  }, [whole, scope, own, market, material, gaps]);
   if (points.length === 0) return null;
 
   const sentences = points.map((point) => sentence(point, words));
