@@ -12,9 +12,6 @@ export interface Reader {
   readonly lastMedium: string | null;
 }
 
-const TV = SOLD_BY.tv.ota;
-const RADIO = SOLD_BY.radio.ota;
-
 /** What somebody without stations sells as far as the flags tell: the media of the one kind of station that there are screens of; none where there are both. */
 export function usualSide(access: readonly AccessFlag[]): readonly MediumId[] {
   const [tv, radio] = [access.includes("tv"), access.includes("radio")];
@@ -24,6 +21,7 @@ export function usualSide(access: readonly AccessFlag[]): readonly MediumId[] {
 /** The medium that opens: the one chosen last, else that of the reader's stations, else that of the flags she has. */
 export function usualMedium({ ownMedia, access, lastMedium }: Reader): MediumId {
   if (lastMedium !== null && isMedium(lastMedium)) return lastMedium;
-  const sold = [TV, RADIO].find((medium) => ownMedia.has(medium));
-  return sold ?? (access.includes("radio") && !access.includes("tv") ? RADIO : TV);
+  const [tv, radio] = [SOLD_BY.tv.ota, SOLD_BY.radio.ota];
+  const sold = [tv, radio].find((medium) => ownMedia.has(medium));
+  return sold ?? (access.includes("radio") && !access.includes("tv") ? radio : tv);
 }
