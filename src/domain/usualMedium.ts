@@ -21,6 +21,7 @@ export function usualSide(access: readonly AccessFlag[]): readonly MediumId[] {
 /** The medium that opens: the one chosen last, else that of the reader's stations, else that of the flags she has. */
 export function usualMedium({ ownMedia, access, lastMedium }: Reader): MediumId {
   if (lastMedium !== null && isMedium(lastMedium)) return lastMedium;
+  // Not at the top: the browser may run this module before the one that it imports.
   const [tv, radio] = [SOLD_BY.tv.ota, SOLD_BY.radio.ota];
   const sold = [tv, radio].find((medium) => ownMedia.has(medium));
   return sold ?? (access.includes("radio") && !access.includes("tv") ? radio : tv);

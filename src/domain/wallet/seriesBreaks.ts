@@ -36,6 +36,11 @@ export function breaksWithin({ breaks }: Pick<WalletShape, "breaks">, first: num
   return breaks !== undefined && yearsOf(breaks).some((year) => year > first && year <= last);
 }
 
+/** The latest year up to one in which any medium begins anew; −Infinity where none does. */
+export function lastBreak({ breaks }: Pick<WalletShape, "breaks">, upTo: number): number {
+  return Math.max(...(breaks === undefined ? [] : yearsOf(breaks).filter((year) => year <= upTo)), -Infinity);
+}
+
 type Breaks = NonNullable<WalletShape["breaks"]>;
 
 const remembered = new WeakMap<Breaks, readonly number[]>();

@@ -1,3 +1,4 @@
+import { lastBreak } from "#domain/wallet/seriesBreaks.ts";
 import { LONG_LOOK } from "#domain/ranks/rankList.ts";
 import { mediaRanks } from "#domain/ranks/mediaRanks.ts";
 import { figure, nameFigure, yearFigure } from "../figures.ts";
@@ -18,7 +19,8 @@ export const ownMediumRank: Rule = {
       rank: figure(facts, "sharedRank", own.rank, { medium }),
       number: figure(facts, "mediaCount", rows.length),
     };
-    const from = Math.max(year - LONG_LOOK, years[0] ?? year);
+    // Not from before the last new definition of a medium: all media are ranked together.
+    const from = Math.max(year - LONG_LOOK, years[0] ?? year, lastBreak(facts.view.own.wallet, year));
     const before = own.ranks[years.indexOf(from)] ?? null;
     if (before === null || from === year) return [{ message: "ownRank", subject: medium, weight: 0.4, figures }];
     const message = before > own.rank ? "ownRankRose" : before < own.rank ? "ownRankFell" : "ownRankHeld";
