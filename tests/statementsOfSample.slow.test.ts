@@ -60,6 +60,8 @@ const BLOCKS = [
 const MEASURES: readonly Measure[] = ["dollars", "share", "perCapita"];
 const POLITICAL = ["with", "without"] as const;
 const POINTS = 4;
+/** A minute and a half of a core; a busy machine has other work. */
+const AT_MOST_MS = 1_200_000;
 /** Charts are drawn of every so many pages, others in each market, year and measure. */
 const DRAWN = 7;
 /** No pattern may lead more of the markets than this. */
@@ -139,7 +141,7 @@ beforeAll(async () => {
     holdSide(page);
     if (counted.pages++ % DRAWN === 0) holdDrawings(page, words);
   }
-}, 300_000);
+}, AT_MOST_MS);
 
 /** What a sentence claims of what: two of one page that claim different things of the same contradict each other. */
 function claimsOf({ message, subject, figures }: Insight): (readonly [about: string, claim: string])[] {
