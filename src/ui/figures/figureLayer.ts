@@ -18,8 +18,6 @@ export interface Explanation {
   readonly formula: { readonly words: string; readonly values: string } | null;
   /** Source, kind, basis, range, revision. */
   readonly facts: readonly (readonly [label: string, value: string])[];
-  /** The medium that the figure is about; null or left out for a figure over several. */
-  readonly medium?: string | null;
   /** The dollars behind it, and what they are followed with. */
   readonly behind?: MoneyBehind;
   /** Where there is more about it; left out where there is not. */

@@ -84,13 +84,7 @@ export const explainFigure = {
   }),
   response: z.object({
     revision: z.string(),
-    place: z.object({
-      market: z.string().nullable(),
-      subVertical: z.string().nullable(),
-      medium: z.string(),
-      year: z.number().int(),
-      part: z.enum(["core", "political"]),
-    }),
+    place: course.shape.place,
     /** The national total, as stated or modelled, and what it came to around evidence. */
     total: z.object({
       stated: z.number(),

@@ -113,7 +113,6 @@ function explainPlace(ranking: Ranking, spending: Spending, row: RankRow, column
   return {
     title: text("mediaRank.explained.title", { name: subject, year: formats.year(year) }),
     value,
-    medium: null,
     ...behind(spending, { year, ...moneyOf(ranking, row) }),
     what: changed
       ? text("mediaRank.explained.change", { before: formats.year(before), now: formats.year(year) })

@@ -69,7 +69,6 @@ export function explained(spending: Spending, figure: Figure): Explanation {
       year: formats.year(figure.year),
     }),
     value: figure.value,
-    medium: figure.medium ?? null,
     ...behindOf(spending, figure),
     what: text(`spending.what.${measure}`),
     formula: figure.values === null ? null : { words: text(`spending.formula.${measure}`), values: figure.values },

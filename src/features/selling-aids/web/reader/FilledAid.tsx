@@ -238,7 +238,6 @@ function explainIn(filling: AidFilling, field: FigureField): Explanation {
       year: formats.year(year),
     }),
     value: values[field],
-    medium: OF_MEDIUM.includes(field) ? medium : null,
     ...behind(spending, {
       year,
       ...(OF_MEDIUM.includes(field) && { medium }),

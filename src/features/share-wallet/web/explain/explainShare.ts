@@ -34,7 +34,6 @@ export function explainShare(asked: ShareSpending, figure: string): Explanation 
       year: formats.year(share.year),
     }),
     value,
-    medium,
     ...behind(spending, {
       year: share.year,
       // The wallet's own figures, and revenue that the reader typed, stand on no medium.

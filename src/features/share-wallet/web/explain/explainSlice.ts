@@ -22,7 +22,6 @@ export function explainSlice({ share, question, spending }: ShareSpending, figur
       year: formats.year(share.year),
     }),
     value,
-    medium: id,
     ...behind(spending, { year: share.year, medium: id, ...moneyOfScope(question.focus) }),
     what: text("shareWallet.what.mediumShare"),
     formula: values === null ? null : { words: text("shareWallet.formula.mediumShare"), values },
