@@ -82,6 +82,18 @@ export interface Assumptions {
   readonly heldShares: readonly HeldShare[];
 }
 
+/** What can be stated, by its name. */
+export const ASSUMED_FIELDS = [
+  "totals",
+  "growth",
+  "drivers",
+  "mix",
+  "constraints",
+  "outlook",
+  "reliability",
+  "heldShares",
+] as const satisfies readonly (keyof Assumptions)[];
+
 export const NO_OUTLOOK: Outlook = { retailSales: [], inflation: [], political: 1, shocks: [] };
 
 /** A run by files and model alone. */

@@ -3,6 +3,7 @@ import { part } from "#platform/api/shares.ts";
 import { course } from "#platform/api/courseSchema.ts";
 import type { Endpoint } from "#platform/api/endpoint.ts";
 import { BASES } from "#domain/revisions/revision.ts";
+import { ASSUMED_FIELDS } from "#domain/forecast/assumptions.ts";
 import { COUNTY_DRIVERS } from "#domain/markets/countyDriver.ts";
 
 const provenance = z.object({
@@ -253,7 +254,7 @@ export const figureCourse = {
           )
           .readonly(),
         /** What of the assumptions reaches the figure. */
-        assumed: z.array(z.string()).readonly(),
+        assumed: z.array(z.enum(ASSUMED_FIELDS)).readonly(),
       })
       .nullable(),
   }),

@@ -3,7 +3,7 @@ import { countyLines, marketLine, mixLine, totalLines } from "#platform/database
 import { revisionImports } from "#platform/database/queries/revisionImports.ts";
 import { spendLines } from "#platform/database/queries/spendRows.ts";
 import { assumptionChanges } from "#domain/forecast/assumptionChanges.ts";
-import { NO_ASSUMPTIONS } from "#domain/forecast/assumptions.ts";
+import { type Assumptions, NO_ASSUMPTIONS } from "#domain/forecast/assumptions.ts";
 import type { CellCourse } from "#domain/forecast/cellCourse.ts";
 import type { CountyDriver } from "#domain/markets/countyDriver.ts";
 import type { Basis } from "#domain/revisions/revision.ts";
@@ -41,7 +41,7 @@ export interface CourseRows {
     readonly least: boolean;
   })[];
   /** The kinds of assumptions that reach the figure. */
-  readonly assumed: readonly string[];
+  readonly assumed: readonly (keyof Assumptions)[];
 }
 
 interface CountyOfMarket extends Readonly<Record<CountyDriver, number>> {

@@ -121,6 +121,13 @@ function Steps({ data: { course, rows, dollars }, words, save }: StepsProps) {
           </li>
         ))}
       </ol>
+      {rows && rows.assumed.length > 0 && (
+        <p>
+          {text("explain.course.assumptions", {
+            fields: formats.list(rows.assumed.map((field) => text(`explain.course.assumption.${field}`))),
+          })}
+        </p>
+      )}
       <p className={style["ways"]}>
         <QuietButton onClick={() => setOutcome(recomputed(course))}>{text("explain.course.recalculate")}</QuietButton>
         <QuietButton onClick={() => void save()}>{text("explain.course.save")}</QuietButton>
