@@ -44,7 +44,7 @@ export function bench(): BenchRow[] {
 
 /** One problem a medium, seeds and margins as the forecast makes them, each sub-vertical's margin a different one. */
 function yearOfTables({ markets, media, subVerticals }: ReturnType<typeof givenInput>) {
-  const seeds = marketSeeds(markets, subVerticals);
+  const seeds = marketSeeds({ markets }, subVerticals).of("tvOta");
   const weights = marketWeights(markets);
   const dollars = 10_000_000_000;
   return media.map((medium, m) => ({

@@ -54,10 +54,17 @@ function checkMix({ mix, media, subVerticals }: ForecastInput): void {
 }
 
 function checkMarkets(markets: readonly MarketDrivers[]): void {
-  for (const { market, ...drivers } of markets) {
-    for (const [driver, value] of Object.entries(drivers)) {
-      refuseNegative(value, `The driver ${driver} of ${market}`, { market });
-    }
+  for (const { market, politicalIndex, yearly = {}, politics = {}, place = {}, ...drivers } of markets) {
+    const named = { ...drivers, politicalIndex };
+    const told: readonly (readonly [string, Readonly<Record<string, number>>])[] = [
+      ["", named],
+      [" among the figures of its place", place],
+      ["'s political index of the year", politics],
+      ...Object.entries(yearly).map(([year, figures]) => [` in ${year}`, figures] as const),
+    ];
+    for (const [where, figures] of told)
+      for (const [driver, value] of Object.entries(figures))
+        refuseNegative(value, `The driver ${driver} of ${market}${where}`, { market });
   }
   if (!markets.some(({ population }) => population > 0)) throw invalid("No market has any population.");
 }

@@ -1,5 +1,8 @@
 import type { Shock } from "#domain/forecast/assumptions.ts";
 import type { MediumDrivers } from "#domain/forecast/mediumDrivers.ts";
+import type { Trade, TradeActivity } from "#domain/forecast/trade.ts";
+import type { CountyDriver } from "#domain/markets/countyDriver.ts";
+import type { PlaceFigure } from "#domain/markets/placeFigure.ts";
 import type { Constraint } from "#domain/forecast/constraint.ts";
 import type { Basis, Kind, Provenance } from "#domain/revisions/revision.ts";
 import type { ReportedPart } from "#domain/wallet/reportedSpend.ts";
@@ -42,6 +45,12 @@ export interface MarketDrivers {
   readonly establishments: number;
   /** Political spend per person against the nation's; 1 is average. */
   readonly politicalIndex: number;
+  /** The drivers in single years, where a file tells how they moved; in other years they are as above. */
+  readonly yearly?: Readonly<Record<number, Readonly<Record<CountyDriver, number>>>>;
+  /** The political index of single years, where the races of the year are known. */
+  readonly politics?: Readonly<Record<number, number>>;
+  /** What of the place lends media strength; left out: not known. */
+  readonly place?: Readonly<Partial<Record<PlaceFigure, number>>>;
 }
 
 /** Spend observed in one market: one amount for the cells in which the sub-verticals and media cross. */
@@ -72,6 +81,10 @@ export interface ForecastInput extends WalletShape {
   readonly constraints?: ForecastConstraints;
   /** What media follow from market to market, by medium; those left out follow what `mediumDrivers.ts` says. */
   readonly drivers?: Readonly<Record<string, MediumDrivers>>;
+  /** What sub-verticals follow from market to market; without them the elasticities of `verticalTilts.ts`. */
+  readonly trades?: readonly Trade[];
+  /** What the trades do in every market; those that are not in it follow their other elasticities. */
+  readonly activity?: TradeActivity;
   /** What was observed of markets and sub-verticals, and how far it is believed; left out: nothing. */
   readonly observed?: ObservedEvidence;
   /** How verticals stray from their trend in single years: they move the mix, totals are as given. */

@@ -1,48 +1,122 @@
-import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
+import type { StrengthPart } from "#domain/forecast/cellCourse.ts";
 import type { CountyDriver } from "#domain/markets/countyDriver.ts";
+import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
+import { fitOf } from "./demand/mediaFit.ts";
+import { placeRatios } from "./demand/placeRatios.ts";
+import { tradeQuotients } from "./demand/tradeQuotients.ts";
 import { driverShares } from "./mediumDrivers.ts";
-import type { MarketDrivers } from "./input.ts";
-import { type Tilt, tiltOf } from "./verticalTilts.ts";
+import type { ForecastInput } from "./input.ts";
+import { tiltOf } from "./verticalTilts.ts";
 
-/** No market is more than four times as strong, or as weak, in a sub-vertical as its drivers' average. */
-export const STRONGEST = 4;
-const MOST = Math.log(STRONGEST);
+/** No market is more than so many times as strong, or as weak, in a sub-vertical as the average one: by what its people earn and buy, and where trades are counted. */
+const STRONGEST = { byTilts: 4, byTrades: 25 };
+/** A market without any of a trade wants a twentieth of it: visitors and neighbors advertise there too. */
+const LEAST_QUOTIENT = 0.05;
 
-/** What strengths rest on: a market's ratios against the nation a head, and its people against the average market's. 1, average, where not known. */
-export function strengthRatios(
-  shares: ReturnType<typeof driverShares>,
-  place: number,
-  markets: number,
-): Readonly<Record<keyof Tilt, number>> {
-  const people = shares.population[place] ?? 0;
-  const perPerson = (driver: CountyDriver) => ratio(shares[driver][place] ?? 0, people);
+type SeedInput = Pick<ForecastInput, "markets" | "trades" | "activity">;
+
+/** What a strength is the product of in every market: each ratio to the power of its elasticity. */
+interface Influence {
+  readonly of: StrengthPart["of"];
+  readonly ratios: readonly number[];
+  readonly elasticity: number;
+}
+
+export interface MarketSeeds {
+  /**
+   * The pattern that balancing keeps: how strong each sub-vertical is in each market, 1 being average. Flat, market by market.
+   *
+   * Above zero everywhere, so that any margins over it can be met.
+   */
+  of(medium: string): Float64Array;
+  /** What the strength of one of them is made of, and the bounds that it is held in. */
+  parts(
+    medium: string,
+    column: number,
+    row: number,
+  ): { readonly parts: readonly StrengthPart[]; readonly bounds: readonly [number, number] };
+}
+
+/** How strong sub-verticals are from market to market. */
+export function marketSeeds(input: SeedInput, subVerticals: readonly string[]): MarketSeeds {
+  const most = Math.log(strongest(input));
+  const general = subVerticals.map(influences(input));
+  const places = placeRatios(input.markets);
+  const own = (medium: string): Influence[][] =>
+    subVerticals.map((subVertical) =>
+      fitOf(subVertical, medium).map(({ place, elasticity }) => ({ of: place, ratios: places[place], elasticity })),
+    );
+  const logs = logsOf(general, input.markets.length);
   return {
-    income: perPerson("income"),
-    retail: perPerson("retailSales"),
-    business: perPerson("establishments"),
-    size: ratio(people, 1 / markets),
+    of: (medium) => {
+      const seeds = logs.slice();
+      own(medium).forEach((list, column) => addLogs(seeds, list, column, subVerticals.length));
+      return seeds.map((log) => Math.exp(Math.max(-most, Math.min(most, log))));
+    },
+    parts: (medium, column, row) => ({
+      parts: [...(general[column] ?? []), ...(own(medium)[column] ?? [])].map(({ of, ratios, elasticity }) => ({
+        of,
+        ratio: ratios[row] ?? 1,
+        elasticity,
+      })),
+      bounds: [1 / strongest(input), strongest(input)],
+    }),
   };
 }
 
-/**
- * The pattern that balancing keeps: how strong each sub-vertical is in each market, 1 being average. Flat, market by market.
- *
- * Above zero everywhere, so that any margins over it can be met.
- */
-export function marketSeeds(markets: readonly MarketDrivers[], subVerticals: readonly string[]): Float64Array {
+function strongest({ trades = [] }: SeedInput): number {
+  return trades.length > 0 ? STRONGEST.byTrades : STRONGEST.byTilts;
+}
+
+/** What a sub-vertical follows in every medium: its trade where one is counted, and what people earn and buy. */
+function influences({ markets, trades = [], activity }: SeedInput): (subVertical: string) => Influence[] {
+  const ratios = marketRatios(markets);
+  const bySubVertical = new Map(trades.map((trade) => [trade.subVertical, trade]));
+  return (subVertical) => {
+    const trade = bySubVertical.get(subVertical);
+    const { income, retail, business, size } = trade ?? tiltOf(subVertical, verticalOf(subVertical));
+    const quotients = trade && activity ? tradeQuotients(trade, activity) : null;
+    const all: Influence[] = [
+      {
+        of: "trade",
+        ratios: quotients?.map((one) => Math.max(LEAST_QUOTIENT, one)) ?? [],
+        elasticity: quotients ? trade!.elasticity : 0,
+      },
+      { of: "income", ratios: ratios.income, elasticity: income },
+      { of: "retailSales", ratios: ratios.retailSales, elasticity: retail },
+      { of: "establishments", ratios: ratios.establishments, elasticity: business },
+      { of: "size", ratios: ratios.size, elasticity: size },
+    ];
+    return all.filter(({ elasticity }) => elasticity !== 0);
+  };
+}
+
+/** A market's figures a head against the nation's, and its people against the average market's. 1, average, where not known. */
+function marketRatios(
+  markets: SeedInput["markets"],
+): Readonly<Record<"income" | "retailSales" | "establishments" | "size", number[]>> {
   const shares = driverShares(markets);
-  const tilts = subVerticals.map((subVertical) => tiltOf(subVertical, verticalOf(subVertical)));
-  const seeds = new Float64Array(markets.length * subVerticals.length);
-  markets.forEach((_, place) => {
-    const ratios = strengthRatios(shares, place, markets.length);
-    const [income, retail] = [Math.log(ratios.income), Math.log(ratios.retail)];
-    const [business, size] = [Math.log(ratios.business), Math.log(ratios.size)];
-    tilts.forEach((tilt, column) => {
-      const strength = tilt.income * income + tilt.retail * retail + tilt.business * business + tilt.size * size;
-      seeds[place * tilts.length + column] = Math.exp(Math.max(-MOST, Math.min(MOST, strength)));
+  const perPerson = (driver: CountyDriver) =>
+    shares[driver].map((share, place) => ratio(share, shares.population[place] ?? 0));
+  return {
+    income: perPerson("income"),
+    retailSales: perPerson("retailSales"),
+    establishments: perPerson("establishments"),
+    size: shares.population.map((people) => ratio(people, 1 / markets.length)),
+  };
+}
+
+function logsOf(lists: readonly (readonly Influence[])[], markets: number): Float64Array {
+  const logs = new Float64Array(markets * lists.length);
+  lists.forEach((list, column) => addLogs(logs, list, column, lists.length));
+  return logs;
+}
+
+function addLogs(logs: Float64Array, influences: readonly Influence[], column: number, columns: number): void {
+  for (const { ratios, elasticity } of influences)
+    ratios.forEach((one, row) => {
+      logs[row * columns + column]! += elasticity * Math.log(one);
     });
-  });
-  return seeds;
 }
 
 function ratio(value: number, base: number): number {

@@ -54,3 +54,38 @@ test("a market without people gets nothing", () => {
       .at(-1),
   ).toBe(0);
 });
+
+test("a market whose people grow gets more of the nation year by year", () => {
+  const [first, second] = markets;
+  const grown = {
+    population: 2 * first!.population,
+    households: 2 * first!.households,
+    income: 2 * first!.income,
+    retailSales: 2 * first!.retailSales,
+    establishments: 2 * first!.establishments,
+  };
+  const weights = marketWeights([{ ...first!, yearly: { 2030: grown } }, second!]);
+  const part = (year: number) => weights.core("mobile", year)[0]! / weights.core("mobile", year)[1]!;
+  expect(part(2030)).toBeGreaterThan(1.9 * part(2025));
+});
+
+test("in a year whose races are known, politics follow them and not the market's index", () => {
+  const [first, second] = markets;
+  const weights = marketWeights([{ ...first!, politicalIndex: 3, politics: { 2024: 0.5 } }, second!]);
+  expect(weights.political("tvOta", 2024)[0]).toBeCloseTo(0.5 * weights.core("tvOta", 2024)[0]!, 12);
+  expect(weights.political("tvOta", 2026)[0]).toBeCloseTo(3 * weights.core("tvOta", 2026)[0]!, 12);
+});
+
+test("where more homes have broadband, streaming gets more and radio does not", () => {
+  const [first, second] = markets;
+  const wired = [
+    { ...first!, place: { broadband: 95 } },
+    { ...second!, place: { broadband: 80 } },
+  ];
+  const before = marketWeights([first!, second!]);
+  const after = marketWeights(wired);
+  const part = (weights: typeof before, medium: string) =>
+    weights.core(medium, 2025)[0]! / weights.core(medium, 2025)[1]!;
+  expect(part(after, "ctvOtt")).toBeGreaterThan(1.02 * part(before, "ctvOtt"));
+  expect(part(after, "radioOta")).toBeCloseTo(part(before, "radioOta"), 12);
+});

@@ -1,4 +1,6 @@
 import { COUNTY_DRIVERS } from "#domain/markets/countyDriver.ts";
+import { PLACE_FIGURES } from "#domain/markets/placeFigure.ts";
+import { placeRatios } from "./demand/placeRatios.ts";
 import type { ForecastInput, MarketDrivers } from "./input.ts";
 import { driverShares, driversOf } from "./mediumDrivers.ts";
 
@@ -15,22 +17,39 @@ export interface MarketWeights {
   political(medium: string, year: number): Float64Array;
 }
 
-/** The weights of a set of markets; shares of the nation are reckoned once, see `docs/forecast-method.md`. */
+/** The weights of a set of markets; shares of the nation are reckoned once a year, see `docs/forecast-method.md`. */
 export function marketWeights(markets: readonly MarketDrivers[], stated?: ForecastInput["drivers"]): MarketWeights {
-  const shares = driverShares(markets);
+  const sharesOf = new Map<number, ReturnType<typeof driverShares>>();
+  const sharesIn = (year: number) => {
+    const known = sharesOf.get(year) ?? driverShares(markets, year);
+    sharesOf.set(year, known);
+    return known;
+  };
+  const places = placeRatios(markets);
   const core = (medium: string, year: number): Float64Array => {
-    const { blend, size, diffusion } = driversOf(medium, stated);
+    const { blend, size, diffusion, reach = {} } = driversOf(medium, stated);
+    const shares = sharesIn(year);
     const elasticity = size + diffusion * (year - DIFFUSION_YEAR);
+    const reached = PLACE_FIGURES.filter((figure) => (reach[figure] ?? 0) !== 0);
     return Float64Array.from(shares.population, (population, place) => {
       if (population === 0) return 0;
       const blended = COUNTY_DRIVERS.reduce(
         (product, driver) => product * (shares[driver][place] ?? 0) ** (blend[driver] ?? 0),
         1,
       );
-      return blended * (population / LEVEL_SHARE) ** elasticity;
+      const strong = reached.reduce(
+        (product, figure) => product * (places[figure][place] ?? 1) ** (reach[figure] ?? 0),
+        1,
+      );
+      return blended * strong * (population / LEVEL_SHARE) ** elasticity;
     });
   };
   const political = (medium: string, year: number): Float64Array =>
-    core(medium, year).map((weight, place) => weight * (markets[place]?.politicalIndex ?? 1));
+    core(medium, year).map((weight, place) => weight * politicalIndex(markets[place], year));
   return { core, political };
+}
+
+/** Political spend a head against the nation's: by the races of the year where they are known. */
+export function politicalIndex(market: MarketDrivers | undefined, year: number): number {
+  return market?.politics?.[year] ?? market?.politicalIndex ?? 1;
 }

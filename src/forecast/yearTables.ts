@@ -6,6 +6,7 @@ import { type Estimate, estimate } from "./estimate.ts";
 import { lockEvidence, type Locks } from "./evidence.ts";
 import type { ForecastInput } from "./input.ts";
 import type { EvidenceLine } from "./lockLines.ts";
+import { marketDemand } from "./demand/marketDemand.ts";
 import { marketSeeds } from "./marketSeeds.ts";
 import { marketWeights } from "./marketWeights.ts";
 import type { MediumTotals } from "./nationalTotals.ts";
@@ -95,9 +96,10 @@ function yearEstimator(
 ): (year: number, yearPlace: number) => Estimate[] {
   const markets = input.markets.map(({ market }) => market);
   const weights = marketWeights(input.markets, input.drivers);
+  const strengthsOf = new Map<string, Float64Array>();
   const parts = spendParts(input.subVerticals).map((part) => ({
     part,
-    seeds: marketSeeds(input.markets, part.subVerticals),
+    seeds: marketSeeds(input, part.subVerticals),
     marginsOf: marginsFrom(input, part),
   }));
   return (year, yearPlace) =>
@@ -109,14 +111,31 @@ function yearEstimator(
         const basis = totals[mediumPlace]?.provenance[yearPlace]?.basis ?? "modelled";
         const margins = marginsOf(medium, year, dollars);
         if (margins.length === 0) return [];
-        const usual = { markets: weights[part.name](medium, year), subVerticals: margins };
+        const strengths = strengthsOf.get(`${part.name} ${medium}`) ?? seeds.of(medium);
+        strengthsOf.set(`${part.name} ${medium}`, strengths);
+        const usual = {
+          markets: demanded(input, weights[part.name](medium, year), strengths, margins),
+          subVerticals: margins,
+        };
         const shares = steered(input, part, medium, year, usual);
         const marketMargins = Float64Array.from(apportion(dollars, shares.markets));
         const verticalMargins = shares === usual ? margins : Float64Array.from(apportion(dollars, shares.subVerticals));
         const known = { medium, mediumPlace, year, part, basis, dollars, marketMargins, verticalMargins };
-        return before && sameMargins(before, known) ? before : estimate(known, seeds, markets);
+        return before && sameMargins(before, known) ? before : estimate(known, strengths, markets);
       }),
     );
+}
+
+/** Weights of the markets, with what their categories want of the medium where trades tell it. */
+export function demanded(
+  { trades = [] }: Pick<ForecastInput, "trades">,
+  weights: Float64Array,
+  seeds: Float64Array,
+  margins: Float64Array,
+): Float64Array {
+  if (trades.length === 0) return weights;
+  const demand = marketDemand(weights, seeds, margins);
+  return weights.map((weight, row) => weight * demand[row]!);
 }
 
 type Known = Pick<Estimate, "basis" | "dollars" | "marketMargins" | "verticalMargins">;

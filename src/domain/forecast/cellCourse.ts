@@ -1,4 +1,5 @@
 import type { CountyDriver } from "../markets/countyDriver.ts";
+import { PLACE_FIGURES, type PlaceFigure } from "../markets/placeFigure.ts";
 import type { Provenance } from "../revisions/revision.ts";
 import type { ForecastPart } from "./assumptions.ts";
 
@@ -99,8 +100,11 @@ export interface MarketCourse {
   readonly sizeExponent: number;
   /** What size adds or takes: 1 for a market of the level size. */
   readonly size: number;
+  readonly reach: readonly ReachPart[];
   /** Political spend per person against the nation's; 1 for core spend. */
   readonly political: number;
+  /** What its categories make of it: 1 where they want as much of the medium as in the nation. */
+  readonly demand: number;
   /** What observed spend makes of it; 1 where none steers. */
   readonly observed: number;
   /** All of it multiplied, and the sum of that over all markets. */
@@ -141,17 +145,29 @@ export interface CategoryCourse {
 
 export interface StrengthCourse {
   readonly value: number;
-  /** Of the market against the nation, a head; size against the average market. Each to the power of its elasticity. */
-  readonly parts: readonly {
-    readonly of: StrengthRatio;
-    readonly ratio: number;
-    readonly elasticity: number;
-  }[];
+  readonly parts: readonly StrengthPart[];
   /** No strength is below the first or above the second. */
   readonly bounds: readonly [least: number, most: number];
 }
 
-export type StrengthRatio = "income" | "retailSales" | "establishments" | "size";
+export const STRENGTH_RATIOS = ["trade", "income", "retailSales", "establishments", "size", ...PLACE_FIGURES] as const;
+
+/**
+ * Of the market against the nation: the trade's employees, incomes, sales and establishments a head, what of the place lends the medium strength;
+ * size against the average market. To the power of its elasticity.
+ */
+export interface StrengthPart {
+  readonly of: (typeof STRENGTH_RATIOS)[number];
+  readonly ratio: number;
+  readonly elasticity: number;
+}
+
+/** What of the place lends the medium strength, against the nation's, and how far the medium's money follows it. */
+export interface ReachPart {
+  readonly of: PlaceFigure;
+  readonly ratio: number;
+  readonly elasticity: number;
+}
 
 export interface BalancingCourse {
   readonly factor: number;

@@ -1,4 +1,5 @@
 import type { CountyDriver } from "../markets/countyDriver.ts";
+import type { PlaceFigure } from "../markets/placeFigure.ts";
 
 /** What a medium's money follows from market to market. */
 export interface MediumDrivers {
@@ -8,4 +9,6 @@ export interface MediumDrivers {
   readonly size: number;
   /** Change of `size` a year. Below 0 the medium reaches small markets later and catches up there. */
   readonly diffusion: number;
+  /** Elasticities to what of the place lends the medium strength, each against the nation's; left out: none. */
+  readonly reach?: Partial<Readonly<Record<PlaceFigure, number>>> | undefined;
 }

@@ -74,10 +74,12 @@ function totalOf({ way, stated, withoutAssumptions }: TotalCourse): number {
 }
 
 /** Drivers, size, politics and what was observed, multiplied. */
-export function weightOf({ drivers, people, levelShare, sizeExponent, political, observed }: MarketCourse): number {
+export function weightOf(market: MarketCourse): number {
+  const { drivers, people, levelShare, sizeExponent, reach, political, demand, observed } = market;
   if (people === 0) return 0;
   const blended = drivers.reduce((product, { value, nation, weight }) => product * (value / nation) ** weight, 1);
-  return blended * (people / levelShare) ** sizeExponent * political * observed;
+  const reached = reach.reduce((product, { ratio, elasticity }) => product * ratio ** elasticity, 1);
+  return blended * (people / levelShare) ** sizeExponent * reached * political * demand * observed;
 }
 
 /** By the mix, then moved by what was observed. */

@@ -180,6 +180,53 @@ test("so it is where observed spend steers, drivers and mix are stated, and vert
   expect(faultsIn(assume(files, assumptions), files)).toEqual([]);
 });
 
+test("so it is where trades, places, years and races tell markets apart", () => {
+  const wave = (at: number, step: number) => 1 + 0.6 * Math.sin(at * step);
+  const markets = all.markets.map((market, at) => ({
+    ...market,
+    place: { broadband: 85 + 8 * Math.sin(at), older: 17 * wave(at, 2), density: 900 * wave(at, 5) },
+    politics: { 2024: wave(at, 3), 2026: wave(at, 4) },
+    yearly: Object.fromEntries(
+      all.years.map((year) => {
+        const grown = (value: number) => value * (1 + 0.02 * Math.sin(at) * (year - 2019));
+        const { population, households, income, retailSales, establishments } = market;
+        return [
+          year,
+          {
+            population: grown(population),
+            households: grown(households),
+            income: grown(income),
+            retailSales,
+            establishments,
+          },
+        ];
+      }),
+    ),
+  }));
+  const codes = ["721110", "721120", "541110"];
+  const activity = {
+    codes,
+    nation: [1_600_000, 500_000, 1_000_000],
+    quotients: markets.flatMap((_, at) => [wave(at, 1.3), at === 4 ? 44 : 0, wave(at, 0.7)]),
+  };
+  const trade = (subVertical: string, naics: string[], elasticity: number) => ({
+    subVertical,
+    naics,
+    elasticity,
+    income: 0.2,
+    retail: 0,
+    business: 0,
+    size: 0.05,
+  });
+  const trades = [
+    trade("hotels", ["721110", "721120"], 0.7),
+    trade("casinos", ["721120"], 0.55),
+    trade("legalServices", ["541110"], 0.5),
+    trade("carMakers", [], 0.4),
+  ];
+  expect(faultsIn({ ...all, markets, trades, activity })).toEqual([]);
+});
+
 test("so it is where constraints move what was settled", () => {
   const constraints = [
     {

@@ -7,17 +7,15 @@ import type {
   TotalCourse,
 } from "#domain/forecast/cellCourse.ts";
 import type { Provenance } from "#domain/revisions/revision.ts";
-import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import type { YearTable, YearTables } from "../earlierTables.ts";
+import type { Estimate } from "../estimate.ts";
 import type { ForecastInput, SpendEvidence } from "../input.ts";
 import { lineSums } from "../lineSums.ts";
-import { marketSeeds, STRONGEST, strengthRatios } from "../marketSeeds.ts";
-import { driverShares } from "../mediumDrivers.ts";
+import { marketSeeds } from "../marketSeeds.ts";
 import { type MediumTotals, nationalTotals } from "../nationalTotals.ts";
 import type { ForecastRun } from "../plan/rerun.ts";
 import { exactTable } from "../settleTable.ts";
 import type { PartName } from "../spendPart.ts";
-import { tiltOf } from "../verticalTilts.ts";
 import { categoryCourse } from "./categoryCourse.ts";
 import { marketCourse } from "./marketCourse.ts";
 import { totalWay } from "./totalWay.ts";
@@ -52,7 +50,7 @@ export function cellCourse(run: ForecastRun, place: CoursePlace, files: FilesOf 
     total,
     market: row === null ? null : marketCourse(input, estimate, row),
     subVertical: column === null ? null : categoryCourse(input, estimate, column),
-    strength: row === null || column === null ? null : strengthCourse(input, place.subVertical!, row),
+    strength: row === null || column === null ? null : strengthCourse(input, estimate, row, column),
     balancing: row === null || column === null ? null : balancingCourse(input, table, row, column),
     balanced,
     locked: {
@@ -93,33 +91,21 @@ function provenanceOf(totals: MediumTotals | undefined, yearPlace: number, of: P
   return own?.startsWith("Growth model") ? { ...provenance, source: [model, ...more].join("; ") } : provenance;
 }
 
-function strengthCourse({ markets }: ForecastInput, subVertical: string, row: number): StrengthCourse {
-  const tilt = tiltOf(subVertical, verticalOf(subVertical));
-  const ratios = strengthRatios(driverShares(markets), row, markets.length);
-  const [seed = 1] = marketSeeds(markets, [subVertical]).subarray(row);
-  const named = { income: "income", retail: "retailSales", business: "establishments", size: "size" } as const;
-  return {
-    value: seed,
-    parts: (["income", "retail", "business", "size"] as const).flatMap((of) =>
-      tilt[of] === 0 ? [] : [{ of: named[of], ratio: ratios[of], elasticity: tilt[of] }],
-    ),
-    bounds: [1 / STRONGEST, STRONGEST],
-  };
+function strengthCourse(input: ForecastInput, { part, medium }: Estimate, row: number, column: number): StrengthCourse {
+  const seeds = marketSeeds(input, part.subVerticals);
+  return { value: seeds.of(medium)[row * part.subVerticals.length + column] ?? 1, ...seeds.parts(medium, column, row) };
 }
 
 /**
  * The two factors that balancing came to. The market's is one over its average strength, each sub-vertical weighed by its own factor, so that its cells
  * add up to its money; the sub-vertical's is what its markets lacked or had too much.
  */
-function balancingCourse(
-  { markets }: ForecastInput,
-  { estimate }: YearTable,
-  row: number,
-  column: number,
-): BalancingCourse {
+function balancingCourse(input: ForecastInput, { estimate }: YearTable, row: number, column: number): BalancingCourse {
   const { part, columnFactors, verticalMargins, dollars } = estimate;
   const columns = part.subVerticals.length;
-  const seeds = marketSeeds(markets, part.subVerticals).subarray(row * columns, (row + 1) * columns);
+  const seeds = marketSeeds(input, part.subVerticals)
+    .of(estimate.medium)
+    .subarray(row * columns, (row + 1) * columns);
   const all = columnFactors.reduce((sum, factor) => sum + factor, 0);
   const met = seeds.reduce((sum, seed, at) => sum + seed * columnFactors[at]!, 0);
   const own = verticalMargins[column] ?? 0;

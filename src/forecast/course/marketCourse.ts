@@ -1,19 +1,28 @@
 import type { MarketCourse } from "#domain/forecast/cellCourse.ts";
 import { COUNTY_DRIVERS } from "#domain/markets/countyDriver.ts";
+import { PLACE_FIGURES } from "#domain/markets/placeFigure.ts";
+import { placeRatios } from "../demand/placeRatios.ts";
 import type { Estimate } from "../estimate.ts";
-import type { ForecastInput, MarketDrivers } from "../input.ts";
-import { DIFFUSION_YEAR, LEVEL_SHARE, marketWeights } from "../marketWeights.ts";
-import { driverShares, driversOf } from "../mediumDrivers.ts";
+import type { ForecastInput } from "../input.ts";
+import { marketSeeds } from "../marketSeeds.ts";
+import { DIFFUSION_YEAR, LEVEL_SHARE, marketWeights, politicalIndex } from "../marketWeights.ts";
+import { driverShares, driversIn, driversOf } from "../mediumDrivers.ts";
 import { steered } from "../steering/steered.ts";
+import { verticalMargins } from "../verticalMargins.ts";
+import { demanded } from "../yearTables.ts";
 
 /** What a market gets of a national total, with every factor of its weight; `row` is its place among the markets. */
 export function marketCourse(input: ForecastInput, estimate: Estimate, row: number): MarketCourse {
   const { medium, year, part, dollars } = estimate;
-  const shares = driverShares(input.markets);
-  const { blend, size, diffusion } = driversOf(medium, input.drivers);
+  const shares = driverShares(input.markets, year);
+  const { blend, size, diffusion, reach = {} } = driversOf(medium, input.drivers);
+  const places = placeRatios(input.markets);
+  const figures = input.markets.map((market) => driversIn(market, year));
   const sizeExponent = size + diffusion * (year - DIFFUSION_YEAR);
   const people = shares.population[row] ?? 0;
-  const usual = marketWeights(input.markets, input.drivers)[part.name](medium, year);
+  const driven = marketWeights(input.markets, input.drivers)[part.name](medium, year);
+  const seeds = marketSeeds(input, part.subVerticals).of(medium);
+  const usual = demanded(input, driven, seeds, verticalMargins(input, part)(medium, year, dollars));
   const weights = steered(input, part, medium, year, {
     markets: usual,
     subVerticals: estimate.verticalMargins,
@@ -27,12 +36,12 @@ export function marketCourse(input: ForecastInput, estimate: Estimate, row: numb
       const exponent = blend[driver] ?? 0;
       if (exponent === 0) return [];
       // A driver that nobody knows of the market is stood in for by people.
-      const read = (input.markets[row]?.[driver] ?? 0) > 0 ? driver : "population";
+      const read = (figures[row]?.[driver] ?? 0) > 0 ? driver : "population";
       return [
         {
           driver,
-          value: input.markets[row]?.[read] ?? 0,
-          nation: sumOf(input.markets, read),
+          value: figures[row]?.[read] ?? 0,
+          nation: figures.reduce((sum, market) => sum + market[read], 0),
           share: shares[driver][row] ?? 0,
           weight: exponent,
         },
@@ -42,14 +51,15 @@ export function marketCourse(input: ForecastInput, estimate: Estimate, row: numb
     levelShare: LEVEL_SHARE,
     sizeExponent,
     size: people > 0 ? (people / LEVEL_SHARE) ** sizeExponent : 0,
-    political: part.name === "political" ? (input.markets[row]?.politicalIndex ?? 1) : 1,
+    reach: PLACE_FIGURES.flatMap((of) => {
+      const elasticity = reach[of] ?? 0;
+      return elasticity === 0 ? [] : [{ of, ratio: places[of][row] ?? 1, elasticity }];
+    }),
+    political: part.name === "political" ? politicalIndex(input.markets[row], year) : 1,
+    demand: (driven[row] ?? 0) > 0 ? (usual[row] ?? 0) / driven[row]! : 1,
     observed: (usual[row] ?? 0) > 0 ? weight / usual[row]! : 1,
     weight,
     weights: weights.reduce((sum, one) => sum + one, 0),
     markets: input.markets.length,
   };
-}
-
-function sumOf(markets: readonly MarketDrivers[], driver: (typeof COUNTY_DRIVERS)[number]): number {
-  return markets.reduce((sum, market) => sum + market[driver], 0);
 }

@@ -145,6 +145,10 @@ function marketStep(market: MarketCourse, { place }: CellCourse, rows: CitedRows
     exponent: formats.factor(market.sizeExponent),
     factor: formats.factor(market.size),
   });
+  const reach = market.reach.map(({ of, ratio, elasticity }) =>
+    text(`explain.course.ratio.${of}`, { ratio: formats.factor(ratio), elasticity: formats.factor(elasticity) }),
+  );
+  const demand = market.demand === 1 ? [] : [text("explain.course.demand", { factor: formats.factor(market.demand) })];
   const political =
     place.part === "political"
       ? [
@@ -175,7 +179,7 @@ function marketStep(market: MarketCourse, { place }: CellCourse, rows: CitedRows
     name: text("explain.course.market", { market: words.market(place.market ?? "") }),
     value: market.dollars === null ? formats.factor(market.share) : formats.dollars(market.dollars),
     amount: market.dollars ?? market.share,
-    lines: [...lines, size, ...political, ...observed, weighed, ...counties],
+    lines: [...lines, size, ...reach, ...political, ...demand, ...observed, weighed, ...counties],
   };
 }
 

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { STRENGTH_RATIOS } from "#domain/forecast/cellCourse.ts";
 import { COUNTY_DRIVERS } from "#domain/markets/countyDriver.ts";
+import { PLACE_FIGURES } from "#domain/markets/placeFigure.ts";
 import { BASES } from "#domain/revisions/revision.ts";
 
 const amount = z.number();
@@ -44,7 +46,7 @@ export const course = z.object({
   total: z
     .object({ stated: amount, dollars: amount, provenance, way, withoutAssumptions: amount.nullable() })
     .nullable(),
-  /** What the market gets: its parts of the nation to the power of their weights, times size, politics and what was observed, of all markets' sum. */
+  /** What the market gets: its parts of the nation to the power of their weights, times size, what of the place lends the medium strength, politics, what its categories want of the medium and what was observed, of all markets' sum. */
   market: z
     .object({
       share: z.number(),
@@ -64,7 +66,9 @@ export const course = z.object({
       levelShare: z.number(),
       sizeExponent: z.number(),
       size: z.number(),
+      reach: z.array(z.object({ of: z.enum(PLACE_FIGURES), ratio: z.number(), elasticity: z.number() })).readonly(),
       political: z.number(),
+      demand: z.number(),
       observed: z.number(),
       weight: z.number(),
       weights: z.number(),
@@ -94,7 +98,7 @@ export const course = z.object({
       parts: z
         .array(
           z.object({
-            of: z.enum(["income", "retailSales", "establishments", "size"]),
+            of: z.enum(STRENGTH_RATIOS),
             ratio: z.number(),
             elasticity: z.number(),
           }),

@@ -1,0 +1,84 @@
+import { OFFICES, type Office, type Race, type Rating } from "#domain/forecast/race.ts";
+import { electionPhase } from "../politicalCycle.ts";
+
+/**
+ * What of a year's political money goes to each office: of 2024 and 2022 as AdImpact reported it (presidential 3.2, Senate 2.7, House 1.7 of 11.1 billion dollars), rounded;
+ * `other` is ballot issues and everybody further down the ballot. Where a year has no race of an office its money goes to the others.
+ */
+const MONEY = {
+  presidential: { president: 0.29, senate: 0.25, governor: 0.04, house: 0.16, other: 0.26 },
+  midTerm: { president: 0, senate: 0.26, governor: 0.23, house: 0.19, other: 0.32 },
+  odd: { president: 0, senate: 0, governor: 0.45, house: 0, other: 0.55 },
+} as const satisfies Record<ReturnType<typeof electionPhase>, Record<Office, number>>;
+
+/** What an open race draws against a safe one: our assumption, fitted to the published sums of states that the accuracy page counts among the fitted ones. */
+const OPEN: Readonly<Record<Rating, number>> = { tossup: 1, lean: 0.45, likely: 0.12, safe: 0.02 };
+/** A race that nobody has rated, in a state where none was. */
+const UNRATED: Rating = "likely";
+/** How far the money of a race grows with the voters of its state: a small state's Senate seat counts as much as a large one's. */
+const VOTERS: Readonly<Record<Office, number>> = { president: 0.75, senate: 0.4, governor: 0.55, house: 0, other: 1 };
+/** What of the House's money follows the races that are open; the rest follows people. */
+const OPEN_HOUSE = 0.7;
+
+/** A state's part of a year's political money, and what each office brings of it; parts of 1. */
+export interface StatePolitics {
+  readonly share: number;
+  readonly offices: Readonly<Record<Office, number>>;
+}
+
+/**
+ * How the political money of a year divides over states, by the races that are run. Null where no race of the year is known.
+ *
+ * A race without a rating is as open as the state's last rated race of the office, then as its last race for president; else it is likely.
+ *
+ * @param voters people who may vote, by state
+ */
+export function racesByState(
+  races: readonly Race[],
+  voters: ReadonlyMap<string, number>,
+  year: number,
+): Map<string, StatePolitics> | null {
+  const run = races.filter((race) => race.year === year && voters.has(race.state));
+  if (run.length === 0) return null;
+  const money = MONEY[electionPhase(year)];
+  const everybody = sumOf([...voters.values()]);
+  const drawn = OFFICES.map((office) => {
+    const own = new Map<string, number>();
+    const add = (state: string, weight: number) => own.set(state, (own.get(state) ?? 0) + weight);
+    const contested = run.filter((race) => race.office === office);
+    const weights = contested.map((race) => openness(race, races) * (voters.get(race.state) ?? 0) ** VOTERS[office]);
+    const all = sumOf(weights);
+    const open = office === "other" ? 0 : office === "house" ? OPEN_HOUSE : 1;
+    if (all > 0) contested.forEach(({ state }, at) => add(state, (open * weights[at]!) / all));
+    const rest = all > 0 ? 1 - open : office === "other" || office === "house" ? 1 : 0;
+    if (rest > 0) for (const [state, people] of voters) add(state, (rest * people) / everybody);
+    return { office, own };
+  });
+  const spent = sumOf(drawn.map(({ office, own }) => (own.size > 0 ? money[office] : 0)));
+  const part = (office: Office, state: string) =>
+    ((drawn.find((one) => one.office === office)?.own.get(state) ?? 0) * money[office]) / spent;
+  return new Map(
+    [...voters.keys()].map((state) => {
+      const offices = {
+        president: part("president", state),
+        senate: part("senate", state),
+        governor: part("governor", state),
+        house: part("house", state),
+        other: part("other", state),
+      };
+      return [state, { share: sumOf(Object.values(offices)), offices }];
+    }),
+  );
+}
+
+function openness({ office, state, year, rating }: Race, races: readonly Race[]): number {
+  const rated = (of: Office) =>
+    races
+      .filter((race) => race.office === of && race.state === state && race.year < year && race.rating !== null)
+      .toSorted((a, b) => b.year - a.year)[0]?.rating;
+  return OPEN[rating ?? rated(office) ?? rated("president") ?? UNRATED];
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
+}
