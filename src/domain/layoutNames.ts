@@ -2,6 +2,7 @@
 export const LAYOUTS = [
   "counties",
   "county-history",
+  "county-trades",
   "markets-tv",
   "markets-radio",
   "market-counties",
@@ -12,6 +13,9 @@ export const LAYOUTS = [
   "vertical-mix",
   "platform-shares",
   "seasons",
+  "trades",
+  "races",
+  "benchmarks",
   "prospects",
   "market-intelligence",
   "insights",

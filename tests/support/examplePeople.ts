@@ -29,6 +29,9 @@ function county(population: number, tilt: number): PeopleOfMarket {
     households: population * grown * 0.4,
     perCapitaIncome: 40_000 * grown,
     retailSales: 20_000 * population * grown,
+    jobs: null,
+    establishments: null,
+    votes: null,
   });
   const people: CountyPeople = {
     fips: String(population),

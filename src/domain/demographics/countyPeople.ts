@@ -25,6 +25,11 @@ export interface CountyYear {
   readonly perCapitaIncome: number | null;
   /** Dollars a year. */
   readonly retailSales: number | null;
+  /** Wage and salary jobs, and people who work for themselves. */
+  readonly jobs: number | null;
+  readonly establishments: number | null;
+  /** Votes for president, in the years that have that election. */
+  readonly votes: number | null;
 }
 
 /** A county and the part of it, above 0 up to 1, that lies in a market. */

@@ -8,6 +8,9 @@ const year = (of: number, population: number, more: Partial<CountyYear> = {}): C
   households: null,
   perCapitaIncome: null,
   retailSales: null,
+  jobs: null,
+  establishments: null,
+  votes: null,
   ...more,
 });
 

@@ -8,6 +8,7 @@ import type { LayoutName } from "#revisions/ingest/layout.ts";
 export interface Composition {
   readonly counties: number;
   readonly countyHistory: number | null;
+  readonly countyTrades: number | null;
   readonly marketsTv: number;
   readonly marketsRadio: number | null;
   readonly marketCounties: number;
@@ -15,6 +16,9 @@ export interface Composition {
   readonly verticalMix: number;
   readonly platformShares: number | null;
   readonly seasons: number | null;
+  readonly trades: number | null;
+  readonly races: number | null;
+  readonly benchmarks: number | null;
   readonly prospects: number | null;
   readonly marketIntelligence: number | null;
   readonly insights: number | null;
@@ -48,6 +52,7 @@ export async function readComposition(store: Queryable, revision: number): Promi
   return {
     counties: needed("counties"),
     countyHistory: optional("county-history"),
+    countyTrades: optional("county-trades"),
     marketsTv: needed("markets-tv"),
     marketsRadio: optional("markets-radio"),
     marketCounties: needed("market-counties"),
@@ -55,6 +60,9 @@ export async function readComposition(store: Queryable, revision: number): Promi
     verticalMix: needed("vertical-mix"),
     platformShares: optional("platform-shares"),
     seasons: optional("seasons"),
+    trades: optional("trades"),
+    races: optional("races"),
+    benchmarks: optional("benchmarks"),
     prospects: optional("prospects"),
     marketIntelligence: optional("market-intelligence"),
     insights: optional("insights"),

@@ -156,7 +156,20 @@ describe.skipIf(storeMissing)("importing a file", () => {
     expect(await detected("prospects-clean.csv")).toBe("prospects");
     expect(await detected("market-intelligence-clean.csv")).toBe("market-intelligence");
     expect(await detected("insights-clean.csv")).toBe("insights");
+    expect(await detected("county-history-clean.csv")).toBe("county-history");
+    expect(await detected("county-trades-clean.csv")).toBe("county-trades");
+    expect(await detected("trades-clean.csv")).toBe("trades");
+    expect(await detected("races-clean.csv")).toBe("races");
+    expect(await detected("benchmarks-clean.csv")).toBe("benchmarks");
     expect(await detected("spend-missing-column.csv")).toBe("unknown");
+  });
+
+  test("where two sources contradict each other both are named with what they say, and both are kept", async () => {
+    const { problems } = await take({ file: "benchmarks-clean.csv", layout: "benchmarks" });
+    expect(problems[0]?.message).toBe(
+      "Lines 5 and 6 differ about the same figure (radio-market radio-35620 radio all advertisers 2024): " +
+        "575600000 dollars by Example Bureau, 560000000 by Another Bureau. Both are kept.",
+    );
   });
 
   test("a file under the wrong layout is told which one it fits", async () => {
@@ -185,7 +198,7 @@ async function rowsInStore(database: Database): Promise<number> {
     `select relname as name from pg_class where relkind in ('r', 'v') and relnamespace = 'public'::regnamespace
      and (relname ~ '^spend_row_\\d+$'
        or relname in ('county', 'market', 'market_county', 'station', 'national_total', 'vertical_mix', 'platform_share',
-         'season', 'prospect', 'market_intel', 'insight_text', 'ad_intel_row'))`,
+         'season', 'county_history', 'county_trade', 'trade', 'race', 'benchmark', 'prospect', 'market_intel', 'insight_text', 'ad_intel_row'))`,
   );
   let rows = 0;
   for (const { name } of tables) {

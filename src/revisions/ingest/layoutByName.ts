@@ -1,7 +1,9 @@
 import type { Layout, LayoutName } from "./layout.ts";
 import { adIntel } from "./layouts/adIntel.ts";
+import { benchmarks } from "./layouts/benchmarks.ts";
 import { counties } from "./layouts/counties.ts";
 import { countyHistory } from "./layouts/countyHistory.ts";
+import { countyTrades } from "./layouts/countyTrades.ts";
 import { insights } from "./layouts/insights.ts";
 import { marketCounties } from "./layouts/marketCounties.ts";
 import { marketIntelligence } from "./layouts/marketIntelligence.ts";
@@ -10,6 +12,7 @@ import { marketsTv } from "./layouts/marketsTv.ts";
 import { nationalTotals } from "./layouts/nationalTotals.ts";
 import { platformShares } from "./layouts/platformShares.ts";
 import { prospects } from "./layouts/prospects.ts";
+import { races } from "./layouts/races.ts";
 import { seasons } from "./layouts/seasons.ts";
 import { spend } from "./layouts/spend.ts";
 import { stationAudience } from "./layouts/stationAudience.ts";
@@ -21,6 +24,7 @@ import { stationRevenue } from "./layouts/stationRevenue.ts";
 import { stationsRadio } from "./layouts/stationsRadio.ts";
 import { stationsTv } from "./layouts/stationsTv.ts";
 import { stationWeights } from "./layouts/stationWeights.ts";
+import { trades } from "./layouts/trades.ts";
 import { tvSubchannels } from "./layouts/tvSubchannels.ts";
 import { verticalMix } from "./layouts/verticalMix.ts";
 
@@ -28,6 +32,7 @@ import { verticalMix } from "./layouts/verticalMix.ts";
 export const LAYOUT_BY_NAME: Readonly<Record<LayoutName, Layout>> = {
   counties,
   "county-history": countyHistory,
+  "county-trades": countyTrades,
   "markets-tv": marketsTv,
   "markets-radio": marketsRadio,
   "market-counties": marketCounties,
@@ -38,6 +43,9 @@ export const LAYOUT_BY_NAME: Readonly<Record<LayoutName, Layout>> = {
   "vertical-mix": verticalMix,
   "platform-shares": platformShares,
   seasons,
+  trades,
+  races,
+  benchmarks,
   prospects,
   "market-intelligence": marketIntelligence,
   insights,

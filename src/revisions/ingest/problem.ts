@@ -51,6 +51,7 @@ export type ProblemCode =
   | "too-many-rows"
   | "share-not-whole"
   | "missing-translation"
+  | "sources-differ"
   | "no-stations"
   | "unknown-station"
   | "doubtful-station"

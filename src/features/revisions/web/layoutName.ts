@@ -6,6 +6,7 @@ type Layout = keyof Messages["revisions"]["layout"];
 const NAMED: Readonly<Record<Layout, true>> = {
   counties: true,
   "county-history": true,
+  "county-trades": true,
   "markets-tv": true,
   "markets-radio": true,
   "market-counties": true,
@@ -16,6 +17,9 @@ const NAMED: Readonly<Record<Layout, true>> = {
   "vertical-mix": true,
   "platform-shares": true,
   seasons: true,
+  trades: true,
+  races: true,
+  benchmarks: true,
   prospects: true,
   "market-intelligence": true,
   insights: true,

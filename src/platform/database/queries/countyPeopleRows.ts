@@ -15,7 +15,8 @@ export async function countyPeopleRows(store: Queryable, importId: number): Prom
 /** What a file says of its counties in other years, by FIPS code, the earliest first. */
 export async function countyHistoryRows(store: Queryable, importId: number): Promise<Map<string, CountyYear[]>> {
   const rows = await store.query<CountyYear & { fips: string }>(
-    `select fips, year, population, households, per_capita_income as "perCapitaIncome", retail_sales as "retailSales"
+    `select fips, year, population, households, per_capita_income as "perCapitaIncome", retail_sales as "retailSales",
+       jobs, establishments, votes
      from county_history where import_id = $1 order by fips, year`,
     [importId],
   );

@@ -8,7 +8,17 @@ export const countyHistory: Layout = {
   name: "county-history",
   title: "county history",
   table: "county_history",
-  tableColumns: ["fips", "year", "population", "households", "per_capita_income", "retail_sales"],
+  tableColumns: [
+    "fips",
+    "year",
+    "population",
+    "households",
+    "per_capita_income",
+    "retail_sales",
+    "jobs",
+    "establishments",
+    "votes",
+  ],
   columns: [
     { key: "fips", aliases: ["bea_fips", "county_fips", "fips_code", "geoid"], required: true },
     { key: "year", aliases: ["año", "jahr"], required: true },
@@ -19,6 +29,9 @@ export const countyHistory: Layout = {
       aliases: ["per_capita_personal_income_usd", "per_capita_income", "renta_per_capita", "pro_kopf_einkommen"],
     },
     { key: "retail_sales_usd", aliases: ["retail_sales", "ventas_minoristas", "einzelhandelsumsatz"] },
+    { key: "jobs", aliases: ["jobs_total", "empleos", "arbeitsplätze"] },
+    { key: "establishments", aliases: ["establecimientos", "betriebe"] },
+    { key: "votes", aliases: ["votes_total", "votos", "stimmen"] },
   ],
   open: ({ row, importId }) => {
     const seen = new SeenKeys();
@@ -32,6 +45,9 @@ export const countyHistory: Layout = {
           row.number("households", count),
           row.number("per_capita_income_usd", count),
           row.number("retail_sales_usd", count),
+          row.number("jobs", count),
+          row.number("establishments", count),
+          row.number("votes", count),
         ];
         if (fips && year !== null) seen.check(row, "fips", `${fips} ${year}`);
         return row.sound ? copyLine([importId, fips, year, ...figures]) : null;

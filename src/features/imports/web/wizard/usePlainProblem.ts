@@ -34,6 +34,7 @@ const OF_IMPORTS = [
   "not-entitled",
   "too-many-rows",
   "missing-translation",
+  "sources-differ",
   "no-stations",
   "unknown-station",
   "doubtful-station",
