@@ -46,11 +46,11 @@ export interface MarketDrivers {
   /** Political spend per person against the nation's; 1 is average. */
   readonly politicalIndex: number;
   /** The drivers in single years, where a file tells how they moved; in other years they are as above. */
-  readonly yearly?: Readonly<Record<number, Readonly<Record<CountyDriver, number>>>>;
+  readonly yearly?: Readonly<Record<number, Readonly<Record<CountyDriver, number>>>> | undefined;
   /** The political index of single years, where the races of the year are known. */
-  readonly politics?: Readonly<Record<number, number>>;
+  readonly politics?: Readonly<Record<number, number>> | undefined;
   /** What of the place lends media strength; left out: not known. */
-  readonly place?: Readonly<Partial<Record<PlaceFigure, number>>>;
+  readonly place?: Readonly<Partial<Record<PlaceFigure, number>>> | undefined;
 }
 
 /** Spend observed in one market: one amount for the cells in which the sub-verticals and media cross. */

@@ -41,8 +41,8 @@ function statements(assumptions: Assumptions): Map<string, { place: Statement; v
   }
   for (const { medium, year, part, growth } of assumptions.growth)
     state({ field: "growth", medium, year, part }, growth);
-  for (const [medium, { blend, size, diffusion }] of Object.entries(assumptions.drivers))
-    for (const [name, value] of Object.entries({ ...blend, size, diffusion }))
+  for (const [medium, { blend, size, diffusion, reach }] of Object.entries(assumptions.drivers))
+    for (const [name, value] of Object.entries({ ...blend, size, diffusion, ...reach }))
       state({ field: "drivers", medium, name }, value);
   for (const { subVertical, medium, weight } of assumptions.mix) state({ field: "mix", subVertical, medium }, weight);
   for (const { dollars, reason: _, ...cells } of assumptions.constraints)
@@ -53,6 +53,12 @@ function statements(assumptions: Assumptions): Map<string, { place: Statement; v
   if (political !== 1) state({ field: "outlook", name: "political" }, political);
   for (const { vertical, year, change } of shocks) state({ field: "outlook", name: "shock", vertical, year }, change);
   for (const [medium, part] of Object.entries(assumptions.reliability)) state({ field: "reliability", medium }, part);
+  for (const { subVertical, naics, reason, ...elasticities } of assumptions.trades) {
+    const place = { field: "trades", subVertical } as const;
+    state({ ...place, name: "naics" }, naics.join(" "));
+    for (const [name, value] of Object.entries(elasticities)) state({ ...place, name }, value);
+    state({ ...place, name: "reason" }, reason?.en);
+  }
   for (const { vertical, medium } of assumptions.heldShares) state({ field: "heldShares", vertical, medium }, "held");
   return found;
 }

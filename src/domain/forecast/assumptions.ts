@@ -1,6 +1,7 @@
 import type { Basis } from "../revisions/revision.ts";
 import type { Constraint } from "./constraint.ts";
 import type { MediumDrivers } from "./mediumDrivers.ts";
+import type { Trade } from "./trade.ts";
 
 /** The two parts of all spend: everything but politics, and politics. */
 export type ForecastPart = "core" | "political";
@@ -79,6 +80,8 @@ export interface Assumptions {
   readonly outlook: Outlook;
   /** By medium, 0 to 1: how far observed spend steers what markets and sub-verticals get. */
   readonly reliability: Readonly<Record<string, number>>;
+  /** Take the place of those of the file. */
+  readonly trades: readonly Trade[];
   readonly heldShares: readonly HeldShare[];
 }
 
@@ -91,6 +94,7 @@ export const ASSUMED_FIELDS = [
   "constraints",
   "outlook",
   "reliability",
+  "trades",
   "heldShares",
 ] as const satisfies readonly (keyof Assumptions)[];
 
@@ -105,5 +109,6 @@ export const NO_ASSUMPTIONS: Assumptions = {
   constraints: [],
   outlook: NO_OUTLOOK,
   reliability: {},
+  trades: [],
   heldShares: [],
 };

@@ -25,6 +25,7 @@ export const FORECAST_FAULT_KINDS = [
   "weight-outside",
   "drivers-apart",
   "size-outside",
+  "elasticity-outside",
   "reliability-outside",
   "outlook-outside",
   "political-outside",

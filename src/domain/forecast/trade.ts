@@ -10,6 +10,8 @@ export interface Trade {
   readonly retail: number;
   readonly business: number;
   readonly size: number;
+  /** Why, in a sentence. */
+  readonly reason?: { readonly en: string; readonly es: string | null; readonly de: string | null } | undefined;
 }
 
 /** What trades do in every market: employees, as far as the sources tell them, the rest pooled with the counties around. */

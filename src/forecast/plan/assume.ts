@@ -1,4 +1,5 @@
 import type { Assumptions, StatedWeight } from "#domain/forecast/assumptions.ts";
+import type { Trade } from "#domain/forecast/trade.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import { ForecastError } from "../forecastError.ts";
 import type { ForecastInput, VerticalMix } from "../input.ts";
@@ -19,12 +20,18 @@ export function assume(input: ForecastInput, assumptions: Assumptions): Forecast
   return {
     ...input,
     mix,
+    ...(assumptions.trades.length > 0 && { trades: assumedTrades(input.trades ?? [], assumptions.trades) }),
     totals: assumedTotals({ ...input, mix }, { ...assumptions, outlook }),
     ...(input.observed && { observed: { ...input.observed, reliability: assumptions.reliability } }),
     drivers: { ...input.drivers, ...assumptions.drivers },
     constraints: [...(input.constraints ?? []), ...assumptions.constraints],
     shocks: [...(input.shocks ?? []), ...shocks],
   };
+}
+
+/** What sub-verticals follow, with what is stated in the place of what the file says. */
+function assumedTrades(trades: readonly Trade[], stated: readonly Trade[]): Trade[] {
+  return [...new Map([...trades, ...stated].map((trade) => [trade.subVertical, trade])).values()];
 }
 
 /**

@@ -31,6 +31,7 @@ export function checkAssumptions(input: ForecastInput, assumptions: Assumptions)
       });
   }
   checkWeights(assumptions, input);
+  checkTrades(assumptions, input);
   for (const [medium, drivers] of Object.entries(assumptions.drivers)) checkDrivers(medium, drivers);
   for (const [medium, part] of Object.entries(assumptions.reliability))
     if (!(part >= 0 && part <= 1))
@@ -45,6 +46,7 @@ const MOST_GROWTH = 10;
 /** Exponents written with a few decimals add up to one nearly. */
 const BLEND_TOLERANCE = 1e-3;
 const MOST_SIZE = 1;
+const MOST_ELASTICITY = 2;
 
 function checkTotal({ medium, year, part, dollars, low, high, source }: StatedTotal, years: readonly number[]): void {
   const place = { medium, year, part };
@@ -75,7 +77,33 @@ function checkWeights({ mix }: Assumptions, { subVerticals }: ForecastInput): vo
   }
 }
 
-function checkDrivers(medium: string, { blend, size, diffusion }: MediumDrivers): void {
+function checkTrades({ trades }: Assumptions, { subVerticals }: ForecastInput): void {
+  const known = new Set(subVerticals);
+  const seen = new Set<string>();
+  for (const { subVertical, elasticity, income, retail, business, size } of trades) {
+    const place = { subVertical };
+    if (!known.has(subVertical))
+      throw invalid("unknown-name", `A trade is stated for the unknown sub-vertical ${subVertical}.`, place);
+    const wrong = [elasticity, income, retail, business, size].find((one) => !(Math.abs(one) <= MOST_ELASTICITY));
+    if (wrong !== undefined)
+      throw invalid(
+        "elasticity-outside",
+        `An elasticity of ${subVertical} is ${wrong}; it must lie between -${MOST_ELASTICITY} and ${MOST_ELASTICITY}.`,
+        place,
+      );
+    if (seen.has(subVertical)) throw invalid("stated-twice", `The trade of ${subVertical} is stated twice.`, place);
+    seen.add(subVertical);
+  }
+}
+
+function checkDrivers(medium: string, { blend, size, diffusion, reach = {} }: MediumDrivers): void {
+  if (Object.values(reach).some((one) => !(Math.abs(one) <= MOST_ELASTICITY)))
+    throw invalid(
+      "elasticity-outside",
+      `What of the place moves ${medium} must lie between -${MOST_ELASTICITY} and ${MOST_ELASTICITY}.`,
+      { medium },
+    );
+
   const weights = COUNTY_DRIVERS.map((driver) => blend[driver] ?? 0);
   if (weights.some((weight) => !(weight >= 0 && weight <= 1)))
     throw invalid(

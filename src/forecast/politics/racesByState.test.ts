@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { Race } from "#domain/forecast/race.ts";
-import { racesByState } from "./racesByState.ts";
+import { type Race, racesByState } from "./racesByState.ts";
 
 const voters = new Map([
   ["PA", 9e6],

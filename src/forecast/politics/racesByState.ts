@@ -1,4 +1,4 @@
-import { OFFICES, type Office, type Race, type Rating } from "#domain/forecast/race.ts";
+import { OFFICES, type Office, type Race as RatedRace, type Rating } from "#domain/races/race.ts";
 import { electionPhase } from "../politicalCycle.ts";
 
 /**
@@ -19,6 +19,9 @@ const UNRATED: Rating = "likely";
 const VOTERS: Readonly<Record<Office, number>> = { president: 0.75, senate: 0.4, governor: 0.55, house: 0, other: 1 };
 /** What of the House's money follows the races that are open; the rest follows people. */
 const OPEN_HOUSE = 0.7;
+
+/** A race, wherever its rating is from. */
+export type Race = Omit<RatedRace, "source">;
 
 /** A state's part of a year's political money, and what each office brings of it; parts of 1. */
 export interface StatePolitics {

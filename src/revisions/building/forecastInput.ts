@@ -4,6 +4,7 @@ import { marketDrivers } from "../markets/marketDrivers.ts";
 import { type Membership, marketMembership } from "../markets/marketMembership.ts";
 import { spendEvidence } from "../spendEvidence.ts";
 import { walletAxes } from "../wallets/walletAxes.ts";
+import { demandInput } from "./demandInput.ts";
 import type { RevisionRows } from "./revisionRows.ts";
 
 export interface InputOfRows {
@@ -27,7 +28,12 @@ export function forecastInput(rows: RevisionRows): InputOfRows {
       currentYear,
       totals: rows.totals,
       mix: rows.mix.filter(({ medium }) => axes.media.includes(medium)),
-      markets: tvMarkets.map((market) => marketDrivers(market, membership)),
+      ...demandInput(
+        rows,
+        tvMarkets.map((market) => marketDrivers(market, membership)),
+        membership,
+        axes.years,
+      ),
       evidence,
       ...(rows.observed.length > 0 && { observed: { spend: rows.observed, reliability: {} } }),
     },

@@ -1,10 +1,15 @@
 import type { Database } from "#platform/database/database.ts";
+import { countyHistoryRows } from "#platform/database/queries/countyPeopleRows.ts";
+import { countyTradeRows } from "#platform/database/queries/countyTradeRows.ts";
+import { raceRows } from "#platform/database/queries/raceRows.ts";
+import { tradeRows } from "#platform/database/queries/tradeRows.ts";
 import { countyRows } from "#platform/database/queries/countyRows.ts";
 import { marketCountyRows } from "#platform/database/queries/marketCountyRows.ts";
 import { marketRows } from "#platform/database/queries/marketRows.ts";
 import { nationalTotalRows } from "#platform/database/queries/nationalTotalRows.ts";
 import { spendRows } from "#platform/database/queries/spendRows.ts";
 import { verticalMixRows } from "#platform/database/queries/verticalMixRows.ts";
+import type { CountyYear } from "#domain/demographics/countyPeople.ts";
 import type { Assumptions } from "#domain/forecast/assumptions.ts";
 import { readObserved } from "../adIntel/observedSpend.ts";
 import { type Composition, marketImports } from "../drafts/composition.ts";
@@ -18,6 +23,11 @@ export async function readRevisionRows(
   assumptions: Assumptions,
   year: number | null = null,
 ): Promise<RevisionRows> {
+  const optional = <Rows>(
+    importId: number | null,
+    read: (store: Database, importId: number) => Promise<Rows>,
+    none: Rows,
+  ) => (importId === null ? none : read(store, importId));
   const observed = believes(assumptions) ? await readObserved(store, revision) : { spend: [], mapVersion: null };
   return {
     revision,
@@ -26,6 +36,10 @@ export async function readRevisionRows(
     markets: await marketRows(store, marketImports(composition)),
     counties: await countyRows(store, composition.counties),
     members: await marketCountyRows(store, composition.marketCounties),
+    history: await optional(composition.countyHistory, countyHistoryRows, new Map<string, CountyYear[]>()),
+    trades: await optional(composition.trades, tradeRows, []),
+    countyTrades: await optional(composition.countyTrades, countyTradeRows, []),
+    races: await optional(composition.races, raceRows, []),
     spend: await spendRows(store, composition.spend, year),
     observed: observed.spend,
     observedMap: observed.mapVersion,

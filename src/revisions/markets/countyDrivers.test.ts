@@ -14,6 +14,10 @@ const county = (fips: string, given: Partial<CountyRow>): CountyRow => ({
   establishments: null,
   latitude: null,
   longitude: null,
+  broadband: null,
+  older: null,
+  hispanic: null,
+  squareMiles: null,
   ...given,
 });
 

@@ -1,5 +1,6 @@
 import type { CountyRow } from "#platform/database/queries/countyRows.ts";
 import type { CountyDriver } from "#domain/markets/countyDriver.ts";
+import type { PlaceFigure } from "#domain/markets/placeFigure.ts";
 
 /** What a county's part in advertising is reckoned from. Money in dollars a year. */
 export interface CountyDrivers {
@@ -17,6 +18,8 @@ export interface CountyDrivers {
   /** Degrees; null where the file gives none. */
   readonly latitude: number | null;
   readonly longitude: number | null;
+  /** What of the place lends media strength; what no file gives is left out. */
+  readonly place: Readonly<Partial<Record<PlaceFigure, number>>>;
 }
 
 /**
@@ -72,8 +75,18 @@ export function countyDrivers(rows: readonly CountyRow[]): CountyDrivers[] {
       estimated,
       latitude: row.latitude,
       longitude: row.longitude,
+      place: placeOf(row),
     };
   });
+}
+
+function placeOf({ broadband, older, hispanic, squareMiles, population }: CountyRow): CountyDrivers["place"] {
+  return {
+    ...(broadband !== null && { broadband }),
+    ...(older !== null && { older }),
+    ...(hispanic !== null && { hispanic }),
+    ...(squareMiles !== null && squareMiles > 0 && { density: population / squareMiles }),
+  };
 }
 
 function givenIncome({ perCapitaIncome, medianHouseholdIncome, population, households }: CountyRow): number | null {

@@ -26,6 +26,7 @@ const county = (fips: string, state: string, population: number, latitude: numbe
   retailSales: 0,
   establishments: 0,
   estimated: [],
+  place: {},
   latitude,
   longitude: latitude === null ? null : -latitude * 2,
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { COUNTY_DRIVERS } from "#domain/markets/countyDriver.ts";
+import { PLACE_FIGURES } from "#domain/markets/placeFigure.ts";
 import { type Assumptions, NO_OUTLOOK } from "#domain/forecast/assumptions.ts";
 import { BASES } from "#domain/revisions/revision.ts";
 
@@ -20,6 +21,24 @@ export const mediumDrivers = z.object({
   blend: z.partialRecord(z.enum(COUNTY_DRIVERS), z.number()),
   size: z.number(),
   diffusion: z.number(),
+  /** Elasticities to what of the place lends the medium strength. */
+  reach: z.partialRecord(z.enum(PLACE_FIGURES), z.number()).optional(),
+});
+
+/** What a sub-vertical follows from market to market. */
+export const trade = z.object({
+  subVertical: id,
+  /** NAICS codes of two to six digits. */
+  naics: z
+    .array(z.string().regex(/^\d{2,6}$/))
+    .max(60)
+    .readonly(),
+  elasticity: z.number(),
+  income: z.number(),
+  retail: z.number(),
+  business: z.number(),
+  size: z.number(),
+  reason: z.object({ en: sentence, es: sentence.nullable(), de: sentence.nullable() }).readonly().optional(),
 });
 
 const yearlyGrowth = z.strictObject({ year, growth: z.number() });
@@ -80,6 +99,7 @@ export const assumptions: z.ZodType<Assumptions> = z
     constraints: z.array(constraint).max(MOST).readonly().default([]),
     outlook: outlook.default(NO_OUTLOOK),
     reliability: z.record(id, z.number().min(0).max(1)).default({}),
+    trades: z.array(trade).max(MOST).readonly().default([]),
     heldShares: z
       .array(z.strictObject({ vertical: id, medium: id }))
       .max(MOST)

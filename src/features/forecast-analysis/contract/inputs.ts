@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Endpoint } from "#platform/api/endpoint.ts";
-import { assumptions, basis, mediumDrivers } from "./assumptionsSchema.ts";
+import { PLACE_FIGURES } from "#domain/markets/placeFigure.ts";
+import { assumptions, basis, mediumDrivers, trade } from "./assumptionsSchema.ts";
 
 const origin = { kind: z.enum(["actual", "estimate", "forecast"]), basis, source: z.string() };
 const total = z.object({
@@ -20,6 +21,14 @@ export const runBase = z.object({
   builtAt: z.string().nullable(),
   sample: z.boolean(),
 });
+
+const countyDrivers = {
+  population: z.number(),
+  households: z.number(),
+  income: z.number(),
+  retailSales: z.number(),
+  establishments: z.number(),
+};
 
 /** Lines of spend by column, since there may be a hundred thousand of them; a line's sub-verticals and media are one of the sets. */
 const evidence = z.object({
@@ -78,15 +87,29 @@ export const forecastInputs = {
         z.object({
           market: z.string(),
           name: z.string(),
-          population: z.number(),
-          households: z.number(),
-          income: z.number(),
-          retailSales: z.number(),
-          establishments: z.number(),
+          ...countyDrivers,
           politicalIndex: z.number(),
+          /** By year, where a file tells how they moved. */
+          yearly: z.record(z.string(), z.object(countyDrivers)).optional(),
+          /** The political index of years whose races are known. */
+          politics: z.record(z.string(), z.number()).optional(),
+          /** What of the place lends media strength. */
+          place: z.partialRecord(z.enum(PLACE_FIGURES), z.number()).optional(),
         }),
       )
       .readonly(),
+    /** What sub-verticals follow from market to market; none where no file says it. */
+    trades: z.array(trade).readonly(),
+    /** What trades do in every market; null where no file tells it. */
+    activity: z
+      .object({
+        codes: z.array(z.string()).readonly(),
+        /** Employees nationwide. */
+        nation: z.array(z.number()).readonly(),
+        /** Location quotients, market by market. */
+        quotients: z.array(z.number()).readonly(),
+      })
+      .nullable(),
     evidence,
     unplacedSpendLines: z.number().int(),
     /** From files of observed spend, with the map of categories as it is now. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ASSUMED_FIELDS } from "#domain/forecast/assumptions.ts";
 import { part } from "#platform/api/shares.ts";
 import { forecastPlace } from "#platform/api/forecastPlace.ts";
 import { SCENARIO_KINDS } from "#domain/forecast/scenario.ts";
@@ -21,7 +22,7 @@ export const textsOf = (longest: number) => z.partialRecord(z.enum(LOCALES), z.s
 
 /** One statement as it was and as it is; null where nothing is stated. */
 export const assumptionChange = z.object({
-  field: z.enum(["totals", "growth", "drivers", "mix", "constraints", "outlook", "reliability", "heldShares"]),
+  field: z.enum(ASSUMED_FIELDS),
   medium: z.string().optional(),
   year: z.number().int().optional(),
   part: z.string().optional(),

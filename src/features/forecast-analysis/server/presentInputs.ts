@@ -33,6 +33,8 @@ export async function presentInputs(store: Database, record: RevisionRecord): Pr
     totals: input.totals,
     mix: input.mix,
     markets: input.markets.map((market) => ({ ...market, name: names.get(market.market) ?? market.market })),
+    trades: input.trades ?? [],
+    activity: input.activity ?? null,
     evidence: compact(
       input.evidence,
       input.markets.map(({ market }) => market),

@@ -9,6 +9,7 @@ import { DriversSection } from "./spending/DriversSection.tsx";
 import { MovesSection } from "./spending/MovesSection.tsx";
 import { ObservedSection } from "./spending/ObservedSection.tsx";
 import { ReconcileSection } from "./spending/ReconcileSection.tsx";
+import { TradesSection } from "./spending/TradesSection.tsx";
 
 /** `/administration/forecast-analysis/spending`: how the nation's money is divided among verticals and markets, and whether every sum ties. */
 export default function SpendingScreen() {
@@ -41,6 +42,7 @@ const RestOfSpending = memo(function RestOfSpending({ room, year }: { readonly r
   return (
     <>
       <DriversSection room={room} />
+      <TradesSection room={room} />
       <ObservedSection room={room} />
       <ReconcileSection room={room} />
       <MovesSection room={room} year={year} />

@@ -6,6 +6,7 @@ import type {
   StatedTotal,
   StatedWeight,
 } from "#domain/forecast/assumptions.ts";
+import type { Trade } from "#domain/forecast/trade.ts";
 import type { VerticalMix } from "#forecast/input.ts";
 import type { MediumDrivers } from "#domain/forecast/mediumDrivers.ts";
 
@@ -74,6 +75,12 @@ export function withShareTurned(assumptions: Assumptions, share: HeldShare): Ass
 export function withDrivers(assumptions: Assumptions, medium: string, drivers: MediumDrivers | null): Assumptions {
   const { [medium]: _, ...others } = assumptions.drivers;
   return { ...assumptions, drivers: drivers ? { ...others, [medium]: drivers } : others };
+}
+
+/** Null gives the sub-vertical back what the file says it follows. */
+export function withTrade(assumptions: Assumptions, subVertical: string, trade: Trade | null): Assumptions {
+  const others = assumptions.trades.filter((one) => one.subVertical !== subVertical);
+  return { ...assumptions, trades: trade ? [...others, trade] : others };
 }
 
 /** With what is said of some media in the place of what was; 0 says nothing of one. */

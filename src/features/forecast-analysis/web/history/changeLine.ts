@@ -1,3 +1,5 @@
+import { COUNTY_DRIVERS } from "#domain/markets/countyDriver.ts";
+import { PLACE_FIGURES } from "#domain/markets/placeFigure.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import { BASES } from "#domain/revisions/revision.ts";
 import type { Words } from "#language/words/words.ts";
@@ -74,6 +76,8 @@ function subjectOf(change: Change, words: Words): string {
       ].join(" · ");
     case "reliability":
       return text("forecastRoom.saved.reliability", { medium });
+    case "trades":
+      return `${words.subVertical(change.subVertical ?? "")} · ${text(`forecastRoom.trades.${tradeFieldOf(name)}`)}`;
     case "heldShares":
       return text("forecastRoom.saved.share", { medium, group: words.vertical(change.vertical ?? "") });
   }
@@ -86,7 +90,8 @@ function figureOf(change: Change, side: "before" | "after", { text, formats }: W
   if (field === "heldShares") return text("forecastRoom.saved.locked");
   if (typeof value === "string") return name === "basis" ? text(`forecastRoom.basis.${basisOf(value)}`) : value;
   if (field === "totals" || field === "constraints") return formats.dollars(value);
-  if (field === "mix") return value.toLocaleString(formats.locale, { maximumSignificantDigits: 6 });
+  if (field === "mix" || field === "trades")
+    return value.toLocaleString(formats.locale, { maximumSignificantDigits: 6 });
   if (field === "growth" || (field === "outlook" && name !== "political")) return formats.growth(value);
   return formats.share(value);
 }
@@ -96,7 +101,8 @@ function partOf(part: string | undefined, { text }: Words): string {
 }
 
 const DETAILS = ["low", "high", "basis", "source"] as const;
-const DRIVERS = ["population", "households", "income", "retailSales", "establishments", "size", "diffusion"] as const;
+const DRIVERS = [...COUNTY_DRIVERS, "size", "diffusion", ...PLACE_FIGURES] as const;
+const TRADE_FIELDS = ["naics", "elasticity", "income", "retail", "business", "size", "reason"] as const;
 const OUTLOOKS = ["retailSales", "inflation", "political", "shock"] as const;
 
 const oneOf =
@@ -106,6 +112,7 @@ const oneOf =
 
 const detailOf = oneOf(DETAILS, "source");
 const driverOf = oneOf(DRIVERS, "size");
+const tradeFieldOf = oneOf(TRADE_FIELDS, "naics");
 const outlookOf = oneOf(OUTLOOKS, "shock");
 const basisOf = oneOf(BASES, "derived");
 

@@ -33,7 +33,7 @@ export function EditHistory({ words }: { readonly words: Words }) {
 }
 
 // oxlint-disable-next-line typescript/consistent-return -- every kind has its words
-function subjectOf({ subject }: Step, { text, formats, medium }: Words): string {
+function subjectOf({ subject }: Step, { text, formats, medium, subVertical }: Words): string {
   switch (subject.kind) {
     case "total":
     case "growth":
@@ -49,6 +49,8 @@ function subjectOf({ subject }: Step, { text, formats, medium }: Words): string 
       });
     case "drivers":
       return text("forecastRoom.step.drivers", { medium: medium(subject.medium) });
+    case "trade":
+      return text("forecastRoom.step.trade", { subVertical: subVertical(subject.subVertical) });
     case "hold":
     case "release":
       return text(`forecastRoom.step.${subject.kind}`, { name: subject.name, year: formats.year(subject.year) });

@@ -20,6 +20,8 @@ export function openedRevision(inputs: ForecastInputs): OpenedRevision {
       totals,
       mix,
       markets: inputs.markets.map(driversOf),
+      ...(inputs.trades.length > 0 && { trades: inputs.trades }),
+      ...(inputs.activity && { activity: inputs.activity }),
       evidence: linesOf(inputs),
       ...(inputs.observed.length > 0 && { observed: { spend: observedOf(inputs), reliability: {} } }),
     },
@@ -28,13 +30,21 @@ export function openedRevision(inputs: ForecastInputs): OpenedRevision {
 }
 
 /** Sums that move with what is imported: a draft gets other files without another number. */
-function fingerprint({ totals, mix, markets, evidence, observed }: ForecastInputs): number[] {
+function fingerprint({ totals, mix, markets, trades, activity, evidence, observed }: ForecastInputs): number[] {
   const sum = (values: readonly number[]) =>
     values.reduce((total, value, place) => total + value * (1 + place / 1e4), 0);
   return [
     sum(totals.map(({ core, political }) => core + 2 * political)),
     sum(mix.map(({ weight }) => weight)),
     sum(markets.map(({ population, income, politicalIndex }) => population + income + politicalIndex)),
+    sum(trades.flatMap(({ naics, elasticity, income, size }) => [naics.length, elasticity, income, size])),
+    sum(activity?.quotients ?? []),
+    sum(
+      markets.flatMap(({ yearly = {}, politics = {} }) => [
+        ...Object.values(yearly).map(({ population, income }) => population + income),
+        ...Object.values(politics),
+      ]),
+    ),
     sum(evidence.dollars),
     sum(evidence.least),
     sum(observed.flatMap(({ byMarket, bySubVertical }) => [...byMarket, ...bySubVertical])),
@@ -43,8 +53,9 @@ function fingerprint({ totals, mix, markets, evidence, observed }: ForecastInput
 
 type Market = ForecastInputs["markets"][number];
 
-function driversOf({ market, population, households, income, retailSales, establishments, politicalIndex }: Market) {
-  return { market, population, households, income, retailSales, establishments, politicalIndex };
+function driversOf(market: Market) {
+  const { name: _, ...drivers } = market;
+  return drivers;
 }
 
 function linesOf({ evidence, markets }: ForecastInputs): SpendEvidence[] {

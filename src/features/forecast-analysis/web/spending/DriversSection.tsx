@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { COUNTY_DRIVERS, type CountyDriver } from "#domain/markets/countyDriver.ts";
+import { PLACE_FIGURES, type PlaceFigure } from "#domain/markets/placeFigure.ts";
 import type { MediumDrivers } from "#domain/forecast/mediumDrivers.ts";
 import { driversOf } from "#forecast/mediumDrivers.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
@@ -10,8 +11,8 @@ import type { Room } from "../room/room.ts";
 import style from "../room/Room.module.css";
 import { makeEdit, useWorkbench } from "../workbench/workbenchState.ts";
 
-type Field = CountyDriver | "size" | "diffusion";
-const FIELDS: readonly Field[] = [...COUNTY_DRIVERS, "size", "diffusion"];
+type Field = CountyDriver | "size" | "diffusion" | PlaceFigure;
+const FIELDS: readonly Field[] = [...COUNTY_DRIVERS, "size", "diffusion", ...PLACE_FIGURES];
 
 /** What a medium's money follows from market to market: weights that add up to 100 %, and what size adds. */
 export function DriversSection({ room }: { readonly room: Room }) {
@@ -68,6 +69,12 @@ function Weights({ room, medium }: { readonly room: Room; readonly medium: strin
       ),
       size: (numbers[FIELDS.indexOf("size")] ?? 0) / 100,
       diffusion: (numbers[FIELDS.indexOf("diffusion")] ?? 0) / 100,
+      reach: Object.fromEntries(
+        PLACE_FIGURES.flatMap((figure) => {
+          const elasticity = (numbers[FIELDS.indexOf(figure)] ?? 0) / 100;
+          return elasticity === 0 ? [] : [[figure, elasticity]];
+        }),
+      ),
     });
   return (
     <form
@@ -105,8 +112,12 @@ function Weights({ room, medium }: { readonly room: Room; readonly medium: strin
   );
 }
 
-function fieldsOf({ blend, size, diffusion }: MediumDrivers, write: (value: number) => string): Record<Field, string> {
+function fieldsOf(
+  { blend, size, diffusion, reach = {} }: MediumDrivers,
+  write: (value: number) => string,
+): Record<Field, string> {
   const of = (driver: CountyDriver) => write(blend[driver] ?? 0);
+  const at = (figure: PlaceFigure) => write(reach[figure] ?? 0);
   return {
     population: of("population"),
     households: of("households"),
@@ -115,5 +126,9 @@ function fieldsOf({ blend, size, diffusion }: MediumDrivers, write: (value: numb
     establishments: of("establishments"),
     size: write(size),
     diffusion: write(diffusion),
+    broadband: at("broadband"),
+    older: at("older"),
+    hispanic: at("hispanic"),
+    density: at("density"),
   };
 }

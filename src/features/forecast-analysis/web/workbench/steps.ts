@@ -7,6 +7,7 @@ export type StepSubject =
   | { readonly kind: "drivers"; readonly medium: string }
   | { readonly kind: "hold" | "release"; readonly name: string; readonly year: number }
   | { readonly kind: "lock" | "unlock"; readonly medium: string; readonly group: string }
+  | { readonly kind: "trade"; readonly subVertical: string }
   | { readonly kind: "outlook" }
   /** Null: of all media at once. */
   | { readonly kind: "reliability"; readonly medium: string | null }
