@@ -1,5 +1,5 @@
 import { COUNTY_DRIVERS, type CountyDriver } from "#domain/markets/countyDriver.ts";
-import { fillSeries, type Trend } from "../dampedTrend.ts";
+import { fillSeries, type Series, type Trend } from "../dampedTrend.ts";
 import type { MarketDrivers } from "../input.ts";
 
 /** A county in one year; null where the file does not say. Income is all incomes together, dollars of the year. */
@@ -8,19 +8,30 @@ export type CountyYearDrivers = Readonly<Record<CountyDriver, number | null>>;
 /** The counties of a market, each with the part of it that lies there. */
 export type MarketMembers = readonly { readonly fips: string; readonly share: number }[];
 
-/** People move for the same reasons year after year: what places gain on each other fades slowly. */
-const LOCAL: Trend = { damping: 0.93, window: 5 };
+interface YearlyMarket {
+  readonly drivers: MarketDrivers;
+  readonly members: MarketMembers;
+}
+
+type History = ReadonlyMap<string, ReadonlyMap<number, CountyYearDrivers>>;
+
+/**
+ * What places gain on each other in people lasts: over five years 0.87 of it went on in the five years after (median of four spans from 2004 to 2022 over TV markets,
+ * Bureau of Economic Analysis), 0.95 a year. What they gain a head does not: 0.2 of it went on, with either sign.
+ */
+const PEOPLE: Trend = { damping: 0.95, window: 5 };
+const A_HEAD: Trend = { damping: 0.5, window: 5 };
 /** A year counts of a driver where the file tells it of counties with nine in ten of all people. */
 const ENOUGH = 0.9;
 
 /**
  * The drivers of every market in every year. What a file of counties by year tells is taken as it is; a market's part of the nation lies evenly between two
- * years that are told, and goes on beyond the last one at the fading growth of the last five years, so that a file that ends early holds less and less.
+ * years that are told, and goes on beyond the last one at the fading growth of the last five years: people slowly, what they have a head soon. A file that ends early so tells less and less.
  * Null for markets or drivers of which no year is told; the market's figures without a year stand then.
  */
 export function yearlyDrivers(
-  markets: readonly { readonly drivers: MarketDrivers; readonly members: MarketMembers }[],
-  history: ReadonlyMap<string, ReadonlyMap<number, CountyYearDrivers>>,
+  markets: readonly YearlyMarket[],
+  history: History,
   years: readonly number[],
 ): (MarketDrivers["yearly"] | null)[] {
   const told = toldYears(history);
@@ -48,11 +59,29 @@ function toldYears(history: ReadonlyMap<string, ReadonlyMap<number, unknown>>): 
 /** By market and year; null where no year of the driver is told. */
 function driverByYear(
   driver: CountyDriver,
-  markets: readonly { readonly drivers: MarketDrivers; readonly members: MarketMembers }[],
-  history: ReadonlyMap<string, ReadonlyMap<number, CountyYearDrivers>>,
+  markets: readonly YearlyMarket[],
+  history: History,
   told: readonly number[],
   years: readonly number[],
 ): number[][] | null {
+  const { nation, shares } = sharesByYear(driver, markets, history, told);
+  const totals = fillSeries(nation, years);
+  if (!totals) return null;
+  const people = driver === "population" ? null : sharesByYear("population", markets, history, told);
+  return shares.map((share, place) => {
+    const still = (markets[place]?.drivers[driver] ?? 0) / sumOf(markets, driver);
+    const parts = people ? aHead(share, people.shares[place], years) : partsOf(share, years);
+    return totals.map(({ value }, at) => value * (parts?.[at] ?? still));
+  });
+}
+
+/** What every market had of the nation in the years that the file tells of enough of them. */
+function sharesByYear(
+  driver: CountyDriver,
+  markets: readonly YearlyMarket[],
+  history: History,
+  told: readonly number[],
+): { readonly nation: Map<number, number>; readonly shares: readonly Map<number, number>[] } {
   const people = markets.map(({ drivers }) => drivers.population);
   const everybody = people.reduce((sum, one) => sum + one, 0);
   const nation = new Map<number, number>();
@@ -67,22 +96,25 @@ function driverByYear(
       if (sum !== null && sum > 0) shares[place]?.set(year, sum / all);
     });
   }
-  const totals = fillSeries(nation, years);
-  if (!totals) return null;
-  return shares.map((share, place) => {
-    const filled = fillSeries(share, years, LOCAL);
-    const still = (markets[place]?.drivers[driver] ?? 0) / sumOf(markets, driver);
-    return totals.map(({ value }, at) => value * (filled?.[at]?.value ?? still));
-  });
+  return { nation, shares };
+}
+
+function partsOf(share: Series, years: readonly number[], trend = PEOPLE): number[] | null {
+  return fillSeries(share, years, trend)?.map(({ value }) => value) ?? null;
+}
+
+/** A part of the nation as its part of the people, times what it has a head against the nation: each goes on in its own way. */
+function aHead(share: Series, people: Series | undefined, years: readonly number[]): number[] | null {
+  const known = people && partsOf(people, [...share.keys()]);
+  const folk = people && partsOf(people, years);
+  if (!known || !folk) return partsOf(share, years, A_HEAD);
+  const ratios = new Map([...share].map(([year, part], at) => [year, part / (known[at] ?? 1)]));
+  const parts = partsOf(ratios, years, A_HEAD);
+  return parts && folk.map((part, at) => part * (parts[at] ?? 1));
 }
 
 /** Null where the file does not tell it of every county. */
-function marketSum(
-  members: MarketMembers,
-  driver: CountyDriver,
-  year: number,
-  history: ReadonlyMap<string, ReadonlyMap<number, CountyYearDrivers>>,
-): number | null {
+function marketSum(members: MarketMembers, driver: CountyDriver, year: number, history: History): number | null {
   let sum = 0;
   for (const { fips, share } of members) {
     const value = history.get(fips)?.get(year)?.[driver] ?? null;
@@ -92,6 +124,6 @@ function marketSum(
   return sum;
 }
 
-function sumOf(markets: readonly { readonly drivers: MarketDrivers }[], driver: CountyDriver): number {
+function sumOf(markets: readonly YearlyMarket[], driver: CountyDriver): number {
   return markets.reduce((sum, { drivers }) => sum + drivers[driver], 0) || 1;
 }
