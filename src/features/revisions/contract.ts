@@ -253,6 +253,21 @@ export const figureCourse = {
             }),
           )
           .readonly(),
+        /** What the category follows from market to market, and where that is counted. */
+        trade: z
+          .object({
+            file: z.string().nullable(),
+            countsFile: z.string().nullable(),
+            naics: z.array(z.string()).readonly(),
+            reason: z
+              .object({ en: z.string(), es: z.string().nullable(), de: z.string().nullable() })
+              .readonly()
+              .optional(),
+          })
+          .nullable(),
+        /** Of counties by year and of races, where they reach the figure. */
+        historyFile: z.string().nullable(),
+        racesFile: z.string().nullable(),
         /** What of the assumptions reaches the figure. */
         assumed: z.array(z.enum(ASSUMED_FIELDS)).readonly(),
       })

@@ -30,6 +30,14 @@ export interface CitedRows {
   readonly countiesFile: string;
   readonly marketCountiesFile: string;
   readonly spend: readonly (Cited & { readonly dollars: number })[];
+  readonly trade: {
+    readonly file: string | null;
+    readonly countsFile: string | null;
+    readonly naics: readonly string[];
+    readonly reason?: { readonly en: string; readonly es: string | null; readonly de: string | null } | undefined;
+  } | null;
+  readonly historyFile: string | null;
+  readonly racesFile: string | null;
 }
 
 interface Cited {
@@ -44,7 +52,7 @@ export function courseSteps(course: CellCourse, rows: CitedRows | null, words: W
     ...(total ? totalSteps(total, course, rows, words) : []),
     ...(market ? [marketStep(market, course, rows, words)] : []),
     ...(subVertical ? [categoryStep(subVertical, course, rows, words)] : []),
-    ...(strength ? [strengthStep(strength, words)] : []),
+    ...(strength ? [strengthStep(strength, rows?.trade ?? null, words)] : []),
     ...(course.balancing ? [balancedStep(course, course.balancing, words)] : []),
     ...evidenceSteps(course, rows, words),
     wholeStep(course, words),
@@ -152,12 +160,21 @@ function marketStep(market: MarketCourse, { place }: CellCourse, rows: CitedRows
   const political =
     place.part === "political"
       ? [
-          text("explain.course.politicalIndex", { factor: formats.factor(market.political) }) +
-            cited(rows?.market, words),
+          rows?.racesFile
+            ? text("explain.course.races", {
+                factor: formats.factor(market.political),
+                year: formats.year(place.year),
+                file: rows.racesFile,
+              })
+            : text("explain.course.politicalIndex", { factor: formats.factor(market.political) }) +
+              cited(rows?.market, words),
         ]
       : [];
   const observed =
     market.observed === 1 ? [] : [text("explain.course.observed", { factor: formats.factor(market.observed) })];
+  const years = rows?.historyFile
+    ? [text("explain.course.years", { year: formats.year(place.year), file: rows.historyFile })]
+    : [];
   const weighed = text("explain.course.weight", {
     weight: formats.factor(market.weight),
     weights: formats.factor(market.weights),
@@ -179,7 +196,7 @@ function marketStep(market: MarketCourse, { place }: CellCourse, rows: CitedRows
     name: text("explain.course.market", { market: words.market(place.market ?? "") }),
     value: market.dollars === null ? formats.factor(market.share) : formats.dollars(market.dollars),
     amount: market.dollars ?? market.share,
-    lines: [...lines, size, ...reach, ...political, ...demand, ...observed, weighed, ...counties],
+    lines: [...lines, ...years, size, ...reach, ...political, ...demand, ...observed, weighed, ...counties],
   };
 }
 
@@ -212,7 +229,12 @@ function categoryStep(
   };
 }
 
-function strengthStep({ value, parts, bounds: [least, most] }: StrengthCourse, { text, formats }: Words): CourseStep {
+function strengthStep(
+  { value, parts, bounds: [least, most] }: StrengthCourse,
+  trade: CitedRows["trade"],
+  words: Words,
+): CourseStep {
+  const { text, formats } = words;
   const isBounded = value <= least * (1 + Number.EPSILON) || value >= most * (1 - Number.EPSILON);
   return {
     step: "strength",
@@ -224,11 +246,24 @@ function strengthStep({ value, parts, bounds: [least, most] }: StrengthCourse, {
         text(`explain.course.ratio.${of}`, { ratio: formats.factor(ratio), elasticity: formats.factor(elasticity) }),
       ),
       ...(parts.length === 0 ? [text("explain.course.alike")] : []),
+      ...(trade ? tradeLines(trade, words) : []),
       ...(isBounded
         ? [text("explain.course.bounded", { least: formats.factor(least), most: formats.factor(most) })]
         : []),
     ],
   };
+}
+
+/** Which trade a category follows, why, and where it is counted. */
+function tradeLines({ naics, reason, file, countsFile }: NonNullable<CitedRows["trade"]>, words: Words): string[] {
+  const { text, formats } = words;
+  const why = { "de-DE": reason?.de, "es-ES": reason?.es, "en-US": reason?.en }[formats.locale] ?? reason?.en;
+  const counted =
+    naics.length > 0 && countsFile !== null
+      ? [text("explain.course.counted", { codes: formats.list(naics), file: countsFile })]
+      : [];
+  const told = why ? [why + (file === null ? "" : ` (${file})`)] : [];
+  return [...counted, ...told];
 }
 
 function balancedStep(

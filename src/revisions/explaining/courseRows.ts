@@ -5,6 +5,7 @@ import { spendLines } from "#platform/database/queries/spendRows.ts";
 import { assumptionChanges } from "#domain/forecast/assumptionChanges.ts";
 import { type Assumptions, NO_ASSUMPTIONS } from "#domain/forecast/assumptions.ts";
 import type { CellCourse } from "#domain/forecast/cellCourse.ts";
+import type { Trade } from "#domain/forecast/trade.ts";
 import type { CountyDriver } from "#domain/markets/countyDriver.ts";
 import type { Basis } from "#domain/revisions/revision.ts";
 import { expandMedium } from "#revisions/ingest/cells/expandMedium.ts";
@@ -40,6 +41,17 @@ export interface CourseRows {
     readonly dollars: number;
     readonly least: boolean;
   })[];
+  /** What the sub-vertical follows from market to market, and where it is counted; null for sums and where no file says it. */
+  readonly trade: {
+    /** Null where it is stated and in no file. */
+    readonly file: string | null;
+    readonly countsFile: string | null;
+    readonly naics: readonly string[];
+    readonly reason: Trade["reason"];
+  } | null;
+  /** Where drivers by year and races stand; null where no file tells them. */
+  readonly historyFile: string | null;
+  readonly racesFile: string | null;
   /** The kinds of assumptions that reach the figure. */
   readonly assumed: readonly (keyof Assumptions)[];
 }
@@ -92,8 +104,22 @@ export async function courseRows(
     countiesFile: fileOf(counties),
     marketCountiesFile: fileOf(marketCounties),
     spend: speaking.slice(0, MOST_LINES).map(({ importId, ...line }) => ({ ...line, file: fileOf(importId) })),
+    trade: tradeOf(made, subVertical, (importId) => (importId === null ? null : fileOf(importId))),
+    historyFile: composition.countyHistory === null ? null : fileOf(composition.countyHistory),
+    racesFile: composition.races === null || part === "core" ? null : fileOf(composition.races),
     assumed: [...new Set(stated.map(({ field }) => field))],
   };
+}
+
+function tradeOf(
+  { run, composition }: YearRun,
+  subVertical: string | null,
+  fileOf: (importId: number | null) => string | null,
+): CourseRows["trade"] {
+  const trade = run.input.trades?.find((one) => one.subVertical === subVertical);
+  if (!trade) return null;
+  const { naics, reason } = trade;
+  return { file: fileOf(composition.trades), countsFile: fileOf(composition.countyTrades), naics, reason };
 }
 
 async function countiesOf(
