@@ -3,6 +3,7 @@ import type { Endpoint } from "#platform/api/endpoint.ts";
 import { aboutFeature } from "#features/about/server/feature.ts";
 import { accessRequestsFeature } from "#features/access-requests/server/feature.ts";
 import { accountFeature } from "#features/account/server/feature.ts";
+import { accuracyFeature } from "#features/accuracy/server/feature.ts";
 import { adIntelFeature } from "#features/ad-intel/server/feature.ts";
 import { alertsFeature } from "#features/alerts/server/feature.ts";
 import { apiKeysFeature } from "#features/api-keys/server/feature.ts";
@@ -77,6 +78,7 @@ const ANNOUNCED = [
   releasesFeature,
   mediaRankFeature,
   trackRecordFeature,
+  accuracyFeature,
   oneSheetsFeature,
   reportBasketFeature,
   marketSummaryFeature,

@@ -29,6 +29,7 @@ const area = <Texts extends object>(...groups: MessageGroup[]): Area<Texts> => (
 /** The areas of texts: a new one is its file in each language, and a line here. */
 export const AREAS = {
   about: area<typeof import("./en-US/about.json")>("administration"),
+  accuracy: area<typeof import("./en-US/accuracy.json")>("reports"),
   accessRequests: area<typeof import("./en-US/accessRequests.json")>("administration"),
   account: area<typeof import("./en-US/account.json")>("door"),
   adIntel: area<typeof import("./en-US/adIntel.json")>("administration"),

@@ -18,6 +18,7 @@ import { shortLink } from "#features/saved-views/web/feature.ts";
 import { verticalAlerts } from "#features/alerts/web/feature.ts";
 import { marketReport, sharedReport } from "#features/market-report/web/feature.ts";
 import { mediaRank } from "#features/media-rank/web/feature.ts";
+import { accuracy } from "#features/accuracy/web/feature.ts";
 import { trackRecord } from "#features/track-record/web/feature.ts";
 import { customReports } from "#features/custom-reports/web/feature.ts";
 import { administeredCustomMarkets, customMarkets } from "#features/custom-markets/web/feature.ts";
@@ -97,7 +98,7 @@ const SECTIONS: readonly RouteItem[] = [
     component,
     roles: ROLES,
     search: true,
-    subs: [verticalAlerts, marketReport, mediaRank, trackRecord],
+    subs: [verticalAlerts, marketReport, mediaRank, trackRecord, accuracy],
   },
   redirect("/media-rank-report", "/market-reports/media-rank-report"),
   customReports,

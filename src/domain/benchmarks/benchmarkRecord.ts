@@ -1,0 +1,72 @@
+import type { Basis } from "../revisions/revision.ts";
+import { BENCHMARK_HALVES, type BenchmarkHalf } from "./benchmarkHalf.ts";
+import { BENCHMARK_AREAS, type BenchmarkArea, type LocalBenchmark } from "./localBenchmark.ts";
+import type { Nature } from "./natureOfLayout.ts";
+
+/** Why a published figure has none of ours beside it. */
+export const NOT_COMPARED = ["owner", "market", "years", "period", "medium", "category"] as const;
+export type NotCompared = (typeof NOT_COMPARED)[number];
+
+/** A published figure beside ours for the same place, media, advertisers and years. */
+export interface ScoredBenchmark extends LocalBenchmark {
+  readonly half: BenchmarkHalf;
+  /** Whole dollars; null where there is none to compare. */
+  readonly ours: number | null;
+  readonly notCompared: NotCompared | null;
+  /** Of what was published: 0.05 where ours is 5 % higher. */
+  readonly miss: number | null;
+}
+
+/** Some comparisons in a few figures. */
+export interface BenchmarkSummary {
+  /** Null is both halves. */
+  readonly half: BenchmarkHalf | null;
+  /** Null is every kind of area. */
+  readonly areaKind: BenchmarkArea | null;
+  readonly count: number;
+  /** The middle miss without its sign. */
+  readonly medianMiss: number | null;
+  /** The middle miss with its sign: above zero where ours are mostly higher. */
+  readonly medianLean: number | null;
+}
+
+/** How close the figures of a revision come to published ones, and what it is made of. */
+export interface BenchmarkRecord {
+  readonly items: readonly ScoredBenchmark[];
+  readonly summaries: readonly BenchmarkSummary[];
+  /** The kinds of files that the revision is made of. */
+  readonly inputs: readonly { readonly layout: string; readonly nature: Nature }[];
+  /** National totals of a medium and year, by where they come from. */
+  readonly totals: readonly { readonly basis: Basis; readonly count: number }[];
+}
+
+/** @param ours our figure, or why there is none */
+export function scoreBenchmark(
+  benchmark: LocalBenchmark,
+  half: BenchmarkHalf,
+  ours: number | NotCompared,
+): ScoredBenchmark {
+  const known = typeof ours === "number" ? ours : null;
+  const miss = known === null || benchmark.amount === 0 ? null : known / benchmark.amount - 1;
+  return { ...benchmark, half, ours: known, notCompared: typeof ours === "number" ? null : ours, miss };
+}
+
+/** Both halves together and each by itself, of all areas and of each kind; only those that hold a comparison. */
+export function summarizeBenchmarks(items: readonly ScoredBenchmark[]): BenchmarkSummary[] {
+  const summaries = [null, ...BENCHMARK_AREAS].flatMap((areaKind) =>
+    [null, ...BENCHMARK_HALVES].map((half) => {
+      const misses = items
+        .filter((item) => (half ?? item.half) === item.half && (areaKind ?? item.areaKind) === item.areaKind)
+        .flatMap(({ miss }) => (miss === null ? [] : [miss]));
+      const medianMiss = median(misses.map(Math.abs));
+      return { half, areaKind, count: misses.length, medianMiss, medianLean: median(misses) };
+    }),
+  );
+  return summaries.filter(({ count }) => count > 0);
+}
+
+function median(values: readonly number[]): number | null {
+  const ordered = values.toSorted((a, b) => a - b);
+  const [low, high] = [ordered[(ordered.length - 1) >> 1], ordered[ordered.length >> 1]];
+  return low === undefined || high === undefined ? null : (low + high) / 2;
+}
