@@ -99,8 +99,8 @@ function headUnit(column: Column, scale: MoneyScale, words: Words, amounts: Meas
 /** How a column's numbers are written, for spreadsheets and charts; text has none. */
 function formatOf({ key, unit }: Column, scale: MoneyScale): NumberFormat | null {
   if (key === "per_capita") return { kind: "perCapita" };
-  // A month is named, not counted.
-  if (key === "month") return null;
+  // Months and quarters are named, not counted.
+  if (key === "month" || key === "quarter") return null;
   switch (unit) {
     case "dollars":
       return { kind: "money", scale };

@@ -7,6 +7,7 @@ import { SECTION_NAMES } from "./spending/sectionNames.ts";
 export const BLOCK_NAMES = [
   ...SECTION_NAMES,
   "localForecastSummary",
+  "quarterlySpending",
   "mediumGaps",
   "digitalMarketProspects",
   "seasons",

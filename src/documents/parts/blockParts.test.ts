@@ -204,6 +204,7 @@ test("what was not read is not there", async () => {
   const subject = { ...(await subjectOf({ kind: "vertical", id: "automotive" })), material: {} };
   for (const name of [
     "seasons",
+    "quarterlySpending",
     "digitalMarketProspects",
     "marketIntelligence",
     "marketRanking",

@@ -25,6 +25,7 @@ import { growthBlock } from "./profile/growthBlock.ts";
 import { mediumYearsBlock } from "./profile/mediumYearsBlock.ts";
 import { pyramidBlock } from "./profile/pyramidBlock.ts";
 import { statsBlock } from "./profile/statsBlock.ts";
+import { quarterlyFigure } from "./quarterlyFigure.ts";
 import { marketRanking, mediaRanking, ofWholeMarket, verticalRanking } from "./ranks/makeRanking.ts";
 import { marketRankingFigure } from "./ranks/marketRankingFigure.ts";
 import { rankFigure } from "./ranks/rankFigure.ts";
@@ -61,6 +62,8 @@ function figureOf(name: BlockName, subject: BlockSubject): BlockFigure | null {
   switch (name) {
     case "localForecastSummary":
       return localForecastFigure(spending);
+    case "quarterlySpending":
+      return material.seasons ? quarterlyFigure(spending, material.seasons) : null;
     case "mediumGaps":
       return mediumGapsFigure(spending);
     case "similarSubVerticals":

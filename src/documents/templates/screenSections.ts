@@ -46,7 +46,11 @@ const SPENDING: Readonly<Record<Spending["scope"]["kind"], readonly ScreenChapte
         "digitalAdSpendingTable",
       ],
     },
-    { id: "outlook", title: "marketSummary.chapter.outlook", blocks: ["forecastByMedia", "politicalSpending"] },
+    {
+      id: "outlook",
+      title: "marketSummary.chapter.outlook",
+      blocks: ["forecastByMedia", "quarterlySpending", "politicalSpending"],
+    },
     {
       id: "categories",
       title: "marketSummary.chapter.categories",
@@ -65,7 +69,7 @@ const SPENDING: Readonly<Record<Spending["scope"]["kind"], readonly ScreenChapte
       title: "verticals.chapter.digital",
       blocks: ["digitalSpendingByPlatformTable", "digitalMarketProspects"],
     },
-    { id: "season", title: "verticals.chapter.season", blocks: ["seasons"] },
+    { id: "season", title: "verticals.chapter.season", blocks: ["seasons", "quarterlySpending"] },
     { id: "intel", title: "verticals.chapter.intel", blocks: ["marketIntelligence"] },
     { id: "markets", title: "verticals.chapter.markets", blocks: ["marketRanking"] },
   ],
@@ -79,7 +83,7 @@ const SPENDING: Readonly<Record<Spending["scope"]["kind"], readonly ScreenChapte
     {
       id: "years",
       title: "subVertical.chapter.years",
-      blocks: ["mediaAdSpendingTrend", "forecastByMedia", "mediaAdSpendingTable"],
+      blocks: ["mediaAdSpendingTrend", "forecastByMedia", "quarterlySpending", "mediaAdSpendingTable"],
     },
     { id: "know-how", title: "subVertical.chapter.knowHow", blocks: ["subVerticalInsights", "seasons"] },
     { id: "similar", title: "subVertical.chapter.similar", blocks: ["similarSubVerticals"] },

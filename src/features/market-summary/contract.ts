@@ -9,6 +9,7 @@ import { COMPETITOR_VIEWS, STATION_VIEWS } from "#domain/stations/stationViews.t
 import { isMedium } from "#domain/taxonomy/mediumById.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
 import { readBenchmark } from "#domain/shareOfWallet/benchmark.ts";
+import type { QuarterlySpending } from "#domain/spending/quarterlySpending.ts";
 import type { SectionName, SpendingSections } from "#domain/spending/sections.ts";
 import {
   forecastByMedia,
@@ -19,6 +20,7 @@ import {
   platformSpending,
   platformYears,
   politicalSpending,
+  quarterlySpending as quarters,
   subVerticalList,
   subVerticalYears,
   verticalBreakdown,
@@ -166,6 +168,23 @@ export const summarySections: { readonly [Name in SectionName]: SectionEndpoint<
     subVerticalYears,
   ),
 };
+
+/** Not among the sections of a summary: it needs the seasons beside the wallets. */
+export const quarterlySpending = {
+  method: "GET",
+  url: "/markets/:market/quarterly-spending",
+  name: "quarterlySpending",
+  tag: "market summary",
+  summary:
+    "A year's spending by quarter beside the year before: each sub-vertical's year divided by its season; modelled",
+  allow: "signedIn",
+  markets: ["params.market", "query.compare"],
+  verticals: ["query.vertical", "query.subVertical"],
+  params: summaryParams,
+  query: summaryQuery,
+  response: quarters satisfies z.ZodType<unknown, QuarterlySpending>,
+  csv: "figures",
+} satisfies Endpoint;
 
 const responses: { readonly [Name in SectionName]: z.ZodType<unknown, SpendingSections[Name]> } = {
   mediaAdSpending: summarySections.mediaAdSpending.response,

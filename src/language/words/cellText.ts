@@ -6,6 +6,7 @@ import type { Words } from "./words.ts";
 /** What a cell of a section's table says; the unit of money columns stands in their heads. */
 export function cellText(column: Column, cell: Cell, scale: MoneyScale, { text, formats, ...words }: Words): string {
   if (cell === null) return column.unit === "text" || column.unit === "count" ? "" : formats.money(null);
+  if (column.key === "quarter") return text("spending.quarters.name", { quarter: cell });
   if (typeof cell === "number") return numberText(column, cell, scale, formats);
   switch (column.key) {
     case "medium":

@@ -24,6 +24,7 @@ const KNOWN = [
   "platform",
   "year",
   "month",
+  "quarter",
   "cumulative",
   "traditional",
   "digital",

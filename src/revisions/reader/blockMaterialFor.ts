@@ -44,7 +44,7 @@ export async function blockMaterialFor(
   return {
     gaps: mayUse(rights, { access: ["shareOfWallet"] }),
     ...(local && (await localMaterialFor(store, loadedRevision, reader, { blocks, spending, local }))),
-    ...(wants("seasons") && { seasons: advertisers.seasons }),
+    ...((wants("seasons") || wants("quarterlySpending")) && { seasons: advertisers.seasons }),
     ...(wants("marketIntelligence") && { marketIntel: advertisers.marketIntel }),
     ...(wants("digitalMarketProspects") && {
       prospects: advertisers.prospects.filter((one) => one.market === null || one.market === market.id),

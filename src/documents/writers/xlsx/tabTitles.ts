@@ -22,6 +22,7 @@ const TITLES: Readonly<Record<string, Names>> = {
     "Digitale Anbieter nach Jahr",
   ),
   ...named("forecast-by-media", "Forecast", "Previsión", "Prognose"),
+  ...named("quarterly-spending", "Spending by quarter", "Inversión por trimestre", "Ausgaben nach Quartal"),
   ...named("political-spending", "Political by year", "Política por año", "Politik nach Jahr"),
   ...named("political-months", "Political by month", "Política por mes", "Politik nach Monat"),
   ...named("top-sub-verticals", "Largest categories", "Mayores categorías", "Größte Kategorien"),

@@ -138,6 +138,28 @@ export const politicalSpending = z.object({
   months: list(z.object({ month: z.number().int(), dollars: z.number(), cumulative: z.number() })),
 });
 
+export const quarterlySpending = z.object({
+  market: z.string(),
+  year,
+  kind,
+  basis: z.literal("modelled"),
+  total: dollars,
+  previousTotal: dollars,
+  newDefinition,
+  seasonal: part,
+  quarters: list(
+    withSharePercent({
+      quarter: z.literal([1, 2, 3, 4]),
+      dollars,
+      previous: dollars,
+      growth: part,
+      coreGrowth: part,
+      share: part,
+      media: list(z.object({ medium: z.string(), dollars })),
+    }),
+  ),
+});
+
 const topMedium = { topMedium: z.string().nullable(), topMediumShare: part };
 const subVerticalRow = {
   rank,

@@ -1,7 +1,7 @@
-import { marketSummary, screenFile, summarySections } from "../contract.ts";
+import { marketSummary, quarterlySpending, screenFile, summarySections } from "../contract.ts";
 import { marketSummaryRoutes } from "./routes.ts";
 
 export const marketSummaryFeature = {
-  contracts: [marketSummary, screenFile, ...Object.values(summarySections)],
+  contracts: [marketSummary, quarterlySpending, screenFile, ...Object.values(summarySections)],
   routes: [marketSummaryRoutes],
 };

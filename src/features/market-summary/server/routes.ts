@@ -13,6 +13,7 @@ import { Failure } from "#domain/failure.ts";
 import { ownMedium, SOLD_BY } from "#domain/localMedium/localMedium.ts";
 import { readBenchmark } from "#domain/shareOfWallet/benchmark.ts";
 import { narrowView, type Scope, WHOLE_MARKET } from "#domain/spending/scope.ts";
+import { quarterlySpending as quartersOf, quarterlySpendingTable } from "#domain/spending/quarterlySpending.ts";
 import { SECTION_NAMES } from "#domain/spending/sectionNames.ts";
 import type { SectionName } from "#domain/spending/sections.ts";
 import { computeSpendingSections, spendingSections } from "#domain/spending/spendingSections.ts";
@@ -24,7 +25,14 @@ import { blockSubjectFor } from "#revisions/reader/blockSubjectFor.ts";
 import { brandFor } from "#revisions/reader/brandFor.ts";
 import { localeFor } from "#revisions/reader/reader.ts";
 import { spendingView } from "#revisions/spendingView.ts";
-import { marketSummary, screenFile, type SectionEndpoint, type summaryQuery, summarySections } from "../contract.ts";
+import {
+  marketSummary,
+  quarterlySpending,
+  screenFile,
+  type SectionEndpoint,
+  type summaryQuery,
+  summarySections,
+} from "../contract.ts";
 
 interface SummaryParts {
   readonly documentWorker: DocumentWorker;
@@ -62,6 +70,15 @@ export function marketSummaryRoutes(app: FastifyInstance, { documentWorker, prod
     };
     return documentWorker.print(document, format, signal);
   });
+
+  app.endpoint(
+    quarterlySpending,
+    async ({ params, query }, { loadedRevisions }) => {
+      const loadedRevision = await loadedRevisions.byId(query.revision);
+      return quartersOf(summaryView(loadedRevision, params.market, query), loadedRevision.advertisers.seasons);
+    },
+    { table: quarterlySpendingTable },
+  );
 
   app.endpoint(marketSummary, async ({ params, query }, { loadedRevisions }) => {
     const loadedRevision = await loadedRevisions.byId(query.revision);

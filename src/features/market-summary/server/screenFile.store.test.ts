@@ -72,6 +72,7 @@ describe.skipIf(storeMissing)("the file of a screen", () => {
       "digitalSpendingByPlatformTable",
       "digitalMarketProspects",
       "seasons",
+      "quarterlySpending",
       "marketIntelligence",
       "marketRanking",
     ]);

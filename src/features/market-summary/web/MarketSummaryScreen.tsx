@@ -12,6 +12,7 @@ import { ForecastBlock } from "#ui/figures/spending/ForecastBlock.tsx";
 import { DigitalMediaBlock, MediaBlock } from "#ui/figures/spending/MediaBlock.tsx";
 import { PlatformBlock } from "#ui/figures/spending/PlatformBlock.tsx";
 import { PoliticalBlock } from "#ui/figures/spending/PoliticalBlock.tsx";
+import { QuarterBlock } from "#ui/figures/spending/QuarterBlock.tsx";
 import { GrowthBlock, LossBlock, TopBlock } from "#ui/figures/spending/SubVerticalBlock.tsx";
 import { DigitalYearsBlock, YearsBlock } from "#ui/figures/spending/YearsBlock.tsx";
 import { TalkingPoints } from "#ui/figures/talkingPoints/TalkingPoints.tsx";
@@ -57,6 +58,7 @@ function MarketSummary({ spending }: { readonly spending: Spending }) {
           </Chapter>
           <Chapter title={text("marketSummary.chapter.outlook")}>
             <Deferred block={ForecastBlock} columns={12} />
+            <Deferred block={QuarterBlock} columns={12} />
             <Deferred block={PoliticalBlock} columns={12} />
           </Chapter>
           <Chapter title={text("marketSummary.chapter.categories")}>

@@ -28,6 +28,7 @@ export type ExplainedMeasure =
   | "political"
   | "politicalShare"
   | "politicalMonth"
+  | "quarter"
   | "digitalShare"
   | "delta"
   | "deltaShare"

@@ -7,6 +7,7 @@ import { SpendingContext } from "#ui/figures/frame/spending.ts";
 import { CompareBlock } from "#ui/figures/spending/CompareBlock.tsx";
 import { ForecastBlock } from "#ui/figures/spending/ForecastBlock.tsx";
 import { MediaBlock } from "#ui/figures/spending/MediaBlock.tsx";
+import { QuarterBlock } from "#ui/figures/spending/QuarterBlock.tsx";
 import { TrendBlock } from "#ui/figures/spending/TrendBlock.tsx";
 import { YearsBlock } from "#ui/figures/spending/YearsBlock.tsx";
 import { TalkingPoints } from "#ui/figures/talkingPoints/TalkingPoints.tsx";
@@ -47,6 +48,7 @@ export function SubVertical({ spending, id }: SubVerticalProps) {
           <Chapter title={text("subVertical.chapter.years")}>
             <Deferred block={TrendBlock} columns={7} />
             <Deferred block={ForecastBlock} columns={5} />
+            <Deferred block={QuarterBlock} columns={12} />
             <Deferred block={YearsBlock} columns={12} />
           </Chapter>
         </>

@@ -15,6 +15,7 @@ import { useSpendingOfAddress } from "#ui/figures/frame/useSpendingOfAddress.ts"
 import { CompareBlock } from "#ui/figures/spending/CompareBlock.tsx";
 import { MediaBlock } from "#ui/figures/spending/MediaBlock.tsx";
 import { PlatformYearsBlock } from "#ui/figures/spending/PlatformYearsBlock.tsx";
+import { QuarterBlock } from "#ui/figures/spending/QuarterBlock.tsx";
 import { TrendBlock } from "#ui/figures/spending/TrendBlock.tsx";
 import { YearsBlock } from "#ui/figures/spending/YearsBlock.tsx";
 import { TalkingPoints } from "#ui/figures/talkingPoints/TalkingPoints.tsx";
@@ -117,6 +118,7 @@ function VerticalPage({ vertical, spending }: VerticalPageProps) {
           </Chapter>
           <Chapter title={text("verticals.chapter.season")}>
             <Deferred block={SeasonBlock} columns={12} />
+            <Deferred block={QuarterBlock} columns={12} />
           </Chapter>
           <Chapter title={text("verticals.chapter.intel")}>
             <Deferred block={IntelBlock} columns={12} />
