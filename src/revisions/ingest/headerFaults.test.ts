@@ -64,5 +64,5 @@ test("of a column that occurs twice the one counts that somebody chose; until th
   expect(asked.places).toEqual(["1 amount_usd missing-column"]);
   expect(asked.messages[0]).toContain("amount_usd (column 5), amount_usd (column 6). Say which one counts.");
   const chosen = await told("spend", text, { ...known, amount_usd: 5 });
-  expect(chosen.rows).toBe("1\ttv-623\t2\thotels\ttvOta\t2025\t2\n");
+  expect(chosen.rows).toBe("1\ttv-623\t2\thotels\ttvOta\t2025\t2\t\\N\t\\N\n");
 });

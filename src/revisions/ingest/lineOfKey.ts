@@ -19,6 +19,12 @@ export class LineOfKey {
     return 0;
   }
 
+  /** The line on which a key was seen; 0 for one that was not. */
+  lineOf(key: number): number {
+    const slot = this.#slotOf(key);
+    return this.#keys[slot] === key ? (this.#lines[slot] ?? 0) : 0;
+  }
+
   #slotOf(key: number): number {
     const keys = this.#keys;
     const mask = keys.length - 1;

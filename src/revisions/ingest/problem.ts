@@ -47,6 +47,7 @@ export type ProblemCode =
   | "duplicate-key"
   | "share-above-one"
   | "year-and-months"
+  | "quarter-and-month"
   | "not-entitled"
   | "too-many-rows"
   | "share-not-whole"

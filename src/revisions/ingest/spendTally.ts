@@ -10,6 +10,8 @@ export interface SpendTally {
   readonly dollars: Float64Array<ArrayBuffer>;
 }
 
+/** Null in COPY text. */
+const NULL = "\\N";
 const FIRST_ROOM = 1 << 14;
 const PARTS = 4;
 
@@ -18,6 +20,8 @@ export class SpendTallier {
   readonly #markets = new Positions();
   readonly #targets = new Positions();
   readonly #media = new Positions();
+  /** The rows of years that are told by quarter or month, by what they are of: their parts are added up. */
+  readonly #years = new Map<string, number>();
   #keys = new Uint16Array(FIRST_ROOM * PARTS);
   #dollars = new Float64Array(FIRST_ROOM);
   #rows = 0;
@@ -26,7 +30,11 @@ export class SpendTallier {
     const text = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength).toString("utf8");
     for (let at = 0; at < text.length; ) {
       const end = text.indexOf("\n", at);
-      const [, market = "", , target = "", medium = "", year, dollars] = text.slice(at, end).split("\t");
+      const cells = text.slice(at, end).split("\t");
+      const [, market = "", , target = "", medium = "", year, dollars, quarter = NULL, month = NULL] = cells;
+      at = end + 1;
+      const isPart = quarter !== NULL || month !== NULL;
+      if (isPart && this.#addPart(`${market} ${target} ${medium} ${year}`, Number(dollars))) continue;
       this.#push(
         this.#markets.of(market),
         this.#targets.of(target),
@@ -34,7 +42,6 @@ export class SpendTallier {
         Number(year),
         Number(dollars),
       );
-      at = end + 1;
     }
   }
 
@@ -46,6 +53,14 @@ export class SpendTallier {
       keys: this.#keys.slice(0, this.#rows * PARTS),
       dollars: this.#dollars.slice(0, this.#rows),
     };
+  }
+
+  /** Adds a part of a year to its row; false where it is the first part of one, which becomes a row. */
+  #addPart(year: string, dollars: number): boolean {
+    const row = this.#years.get(year);
+    if (row === undefined) this.#years.set(year, this.#rows);
+    else this.#dollars[row] = (this.#dollars[row] ?? 0) + dollars;
+    return row !== undefined;
   }
 
   #push(market: number, target: number, medium: number, year: number, dollars: number): void {

@@ -8,6 +8,7 @@ export async function replacedSpend(store: Queryable, importId: number, earlier:
        select 1 from spend_row e
        where e.import_id = any($2::bigint[]) and e.market_id = n.market_id and e.target = n.target
          and e.medium = n.medium and e.year = n.year
+         and e.quarter is not distinct from n.quarter and e.month is not distinct from n.month
      )`,
     [importId, earlier],
   );

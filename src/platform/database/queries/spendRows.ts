@@ -1,6 +1,6 @@
 import type { Queryable } from "../database.ts";
 
-/** One line of spend as customers send it. */
+/** What was spent in a year, as customers send it. */
 export interface SpendRow {
   readonly market: string;
   /** A sub-vertical or vertical id. */
@@ -20,7 +20,8 @@ export interface SpendLine extends Omit<SpendRow, "market"> {
 }
 
 /**
- * The spend of several imports. Where they name the same key, the latest whole one counts, and nothing that came before it; what comes
+ * The spend of several imports by year. Quarters and months are added up, each of the latest import that tells it: to the year where all of
+ * it is there, else to a part of it. A quarter told as such counts over its months. Where they name the same key, the latest whole one counts, and nothing that came before it; what comes
  * after it as a part may lift it, never lower it. Parts are not added up, since they may tell of the same dollars: the largest counts.
  *
  * @param year of one year alone; null of all
@@ -31,11 +32,32 @@ export async function spendRows(
   year: number | null = null,
 ): Promise<SpendRow[]> {
   return store.query(
-    `with told as (
-       select market_id, target, medium, year, dollars, import_id, import_id = any($2::bigint[]) as part,
-         max(import_id) filter (where import_id <> all($2::bigint[])) over (partition by market_id, target, medium, year) as whole
-       from spend_row where import_id = any($1::bigint[]) and ($3::bigint is null or year = $3::bigint)
+    `with latest as (
+       select distinct on (market_id, target, medium, year, coalesce(quarter, (month + 2) / 3), month)
+         market_id, target, medium, year, coalesce(quarter, (month + 2) / 3) as quarter, month, dollars, import_id
+       from spend_row
+       where import_id = any($1::bigint[]) and ($3::bigint is null or year = $3::bigint)
+         and (quarter is not null or month is not null)
+       order by market_id, target, medium, year, coalesce(quarter, (month + 2) / 3), month, import_id desc
+     ), quarters as (
+       select market_id, target, medium, year, quarter, max(import_id) as import_id,
+         coalesce(max(dollars) filter (where month is null), sum(dollars)::bigint) as dollars,
+         (bool_or(month is null) or count(*) = 3) and bool_and(import_id <> all($2::bigint[])) as complete
+       from latest group by market_id, target, medium, year, quarter
+     ), every_year as (
+       select market_id, target, medium, year, dollars, import_id, import_id = any($2::bigint[]) as part
+       from spend_row
+       where import_id = any($1::bigint[]) and ($3::bigint is null or year = $3::bigint)
+         and quarter is null and month is null
+       union all
+       select market_id, target, medium, year, sum(dollars)::bigint, max(import_id), not (count(*) = 4 and bool_and(complete))
+       from quarters group by market_id, target, medium, year
+     ), told as (
+       select market_id, target, medium, year, dollars, import_id, part,
+         max(import_id) filter (where not part) over (partition by market_id, target, medium, year) as whole
+       from every_year
      )
+     /* never null: least; a file is one that tells parts or not, and a sum of parts is a whole year or not */
      select market_id as market, target, medium, year, max(dollars) as dollars, bool_and(part) as least
      from told where import_id >= coalesce(whole, 0)
      group by market_id, target, medium, year
@@ -52,7 +74,8 @@ export async function spendLines(
   year: number,
 ): Promise<SpendLine[]> {
   return store.query(
-    `select import_id::float8 as "importId", line, target, medium, year, dollars, import_id = any($4::bigint[]) as least
+    `select import_id::float8 as "importId", line, target, medium, year, dollars,
+       import_id = any($4::bigint[]) or quarter is not null or month is not null as least
      from spend_row where import_id = any($1::bigint[]) and market_id = $2 and year = $3::bigint
      order by import_id desc, line`,
     [importIds, market, year, await partialImports(store, importIds)],

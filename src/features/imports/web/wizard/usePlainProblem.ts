@@ -31,6 +31,7 @@ const OF_IMPORTS = [
   "share-above-one",
   "share-not-whole",
   "year-and-months",
+  "quarter-and-month",
   "not-entitled",
   "too-many-rows",
   "missing-translation",
