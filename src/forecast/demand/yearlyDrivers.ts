@@ -27,7 +27,7 @@ const ENOUGH = 0.9;
 /**
  * The drivers of every market in every year. What a file of counties by year tells is taken as it is; a market's part of the nation lies evenly between two
  * years that are told, and goes on beyond the last one at the fading growth of the last five years: people slowly, what they have a head soon. A file that ends early so tells less and less.
- * Null for markets or drivers of which no year is told; the market's figures without a year stand then.
+ * A driver of which no year is told moves with people. Null where not even those are told; the market's figures without a year stand then.
  */
 export function yearlyDrivers(
   markets: readonly YearlyMarket[],
@@ -56,7 +56,7 @@ function toldYears(history: ReadonlyMap<string, ReadonlyMap<number, unknown>>): 
   return [...years].toSorted((a, b) => a - b);
 }
 
-/** By market and year; null where no year of the driver is told. */
+/** By market and year; null where neither the driver nor people are told of any. A driver of which no year is told moves with people. */
 function driverByYear(
   driver: CountyDriver,
   markets: readonly YearlyMarket[],
@@ -64,13 +64,20 @@ function driverByYear(
   told: readonly number[],
   years: readonly number[],
 ): number[][] | null {
-  const { nation, shares } = sharesByYear(driver, markets, history, told);
-  const totals = fillSeries(nation, years);
+  const people = sharesByYear("population", markets, history, told);
+  const { nation, shares } = driver === "population" ? people : sharesByYear(driver, markets, history, told);
+  const totals = fillSeries(nation.size > 0 ? nation : people.nation, years);
   if (!totals) return null;
-  const people = driver === "population" ? null : sharesByYear("population", markets, history, told);
-  return shares.map((share, place) => {
-    const still = (markets[place]?.drivers[driver] ?? 0) / sumOf(markets, driver);
-    const parts = people ? aHead(share, people.shares[place], years) : partsOf(share, years);
+  const base = { own: sumOf(markets, driver), people: sumOf(markets, "population") };
+  return markets.map(({ drivers }, place) => {
+    const folk = partsOf(people.shares[place], years);
+    const still = drivers[driver] / base.own;
+    if (nation.size === 0) {
+      const ratio = drivers.population > 0 ? still / (drivers.population / base.people) : 0;
+      const level = base.own / base.people;
+      return totals.map(({ value }, at) => value * level * (folk ? folk[at]! * ratio : still));
+    }
+    const parts = driver === "population" ? folk : aHead(shares[place], people.shares[place], years);
     return totals.map(({ value }, at) => value * (parts?.[at] ?? still));
   });
 }
@@ -99,14 +106,15 @@ function sharesByYear(
   return { nation, shares };
 }
 
-function partsOf(share: Series, years: readonly number[], trend = PEOPLE): number[] | null {
-  return fillSeries(share, years, trend)?.map(({ value }) => value) ?? null;
+function partsOf(share: Series | undefined, years: readonly number[], trend = PEOPLE): number[] | null {
+  return (share && fillSeries(share, years, trend)?.map(({ value }) => value)) ?? null;
 }
 
 /** A part of the nation as its part of the people, times what it has a head against the nation: each goes on in its own way. */
-function aHead(share: Series, people: Series | undefined, years: readonly number[]): number[] | null {
-  const known = people && partsOf(people, [...share.keys()]);
-  const folk = people && partsOf(people, years);
+function aHead(share: Series | undefined, people: Series | undefined, years: readonly number[]): number[] | null {
+  if (!share) return null;
+  const known = partsOf(people, [...share.keys()]);
+  const folk = partsOf(people, years);
   if (!known || !folk) return partsOf(share, years, A_HEAD);
   const ratios = new Map([...share].map(([year, part], at) => [year, part / (known[at] ?? 1)]));
   const parts = partsOf(ratios, years, A_HEAD);
