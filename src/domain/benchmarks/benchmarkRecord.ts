@@ -1,6 +1,6 @@
 import type { Basis } from "../revisions/revision.ts";
 import { BENCHMARK_HALVES, type BenchmarkHalf } from "./benchmarkHalf.ts";
-import { BENCHMARK_AREAS, type BenchmarkArea, type LocalBenchmark } from "./localBenchmark.ts";
+import { BENCHMARK_AREAS, type LocalBenchmark } from "./localBenchmark.ts";
 import type { Nature } from "./natureOfLayout.ts";
 
 /** Why a published figure has none of ours beside it. */
@@ -17,12 +17,15 @@ export interface ScoredBenchmark extends LocalBenchmark {
   readonly miss: number | null;
 }
 
+/** Kinds of areas that are summed up together: `local` is every place in the nation, of which our figures are estimates; the nation's are totals that others publish. */
+export const SUMMED_AREAS = ["local", ...BENCHMARK_AREAS] as const;
+export type SummedArea = (typeof SUMMED_AREAS)[number];
+
 /** Some comparisons in a few figures. */
 export interface BenchmarkSummary {
   /** Null is both halves. */
   readonly half: BenchmarkHalf | null;
-  /** Null is every kind of area. */
-  readonly areaKind: BenchmarkArea | null;
+  readonly areaKind: SummedArea;
   readonly count: number;
   /** The middle miss without its sign. */
   readonly medianMiss: number | null;
@@ -51,18 +54,22 @@ export function scoreBenchmark(
   return { ...benchmark, half, ours: known, notCompared: typeof ours === "number" ? null : ours, miss };
 }
 
-/** Both halves together and each by itself, of all areas and of each kind; only those that hold a comparison. */
+/** Both halves together and each by itself, of all local areas and of each kind; only those that hold a comparison. */
 export function summarizeBenchmarks(items: readonly ScoredBenchmark[]): BenchmarkSummary[] {
-  const summaries = [null, ...BENCHMARK_AREAS].flatMap((areaKind) =>
+  const summaries = SUMMED_AREAS.flatMap((areaKind) =>
     [null, ...BENCHMARK_HALVES].map((half) => {
       const misses = items
-        .filter((item) => (half ?? item.half) === item.half && (areaKind ?? item.areaKind) === item.areaKind)
+        .filter((item) => (half ?? item.half) === item.half && isOf(item, areaKind))
         .flatMap(({ miss }) => (miss === null ? [] : [miss]));
       const medianMiss = median(misses.map(Math.abs));
       return { half, areaKind, count: misses.length, medianMiss, medianLean: median(misses) };
     }),
   );
   return summaries.filter(({ count }) => count > 0);
+}
+
+function isOf(item: ScoredBenchmark, areaKind: SummedArea): boolean {
+  return areaKind === "local" ? item.areaKind !== "nation" : item.areaKind === areaKind;
 }
 
 function median(values: readonly number[]): number | null {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BENCHMARK_HALVES } from "#domain/benchmarks/benchmarkHalf.ts";
-import { NOT_COMPARED } from "#domain/benchmarks/benchmarkRecord.ts";
+import { NOT_COMPARED, SUMMED_AREAS } from "#domain/benchmarks/benchmarkRecord.ts";
 import { BENCHMARK_AREAS, BENCHMARK_STATUSES } from "#domain/benchmarks/localBenchmark.ts";
 import { NATURES } from "#domain/benchmarks/natureOfLayout.ts";
 import { BASES } from "#domain/revisions/revision.ts";
@@ -31,7 +31,7 @@ const benchmarkRecord = z.object({
   summaries: list(
     z.object({
       half: z.enum(BENCHMARK_HALVES).nullable(),
-      areaKind: z.enum(BENCHMARK_AREAS).nullable(),
+      areaKind: z.enum(SUMMED_AREAS),
       count: z.number().int(),
       medianMiss: part,
       medianLean: part,

@@ -82,13 +82,14 @@ describe.skipIf(storeMissing)("figures that others published", () => {
   test("are summed up by half and kind of area, and each half is drawn and not chosen", async () => {
     const { record } = await world();
     const { items, summaries } = await record();
-    const of = (half: string | null, areaKind: string | null) =>
+    const of = (half: string | null, areaKind: string) =>
       summaries.find((summary) => summary.half === half && summary.areaKind === areaKind);
-    expect(of(null, null)).toMatchObject({ count: 6, medianMiss: 0.20625 });
+    expect(of(null, "nation")).toMatchObject({ count: 2, medianMiss: 1.82625 });
+    expect(of(null, "local")).toMatchObject({ count: 4, medianMiss: 0.15, medianLean: -0.075 });
     expect(of(null, "tv-market")).toMatchObject({ count: 3, medianMiss: 0.2, medianLean: -0.2 });
-    const compared = items.filter(({ miss }) => miss !== null);
+    const compared = items.filter(({ areaKind, miss }) => areaKind !== "nation" && miss !== null);
     const halves = ["fit", "test"].map((half) => compared.filter((item) => item.half === half).length);
-    expect([of("fit", null)?.count ?? 0, of("test", null)?.count ?? 0]).toEqual(halves);
+    expect([of("fit", "local")?.count ?? 0, of("test", "local")?.count ?? 0]).toEqual(halves);
   });
 
   test("come as plain rows too", async () => {

@@ -68,9 +68,9 @@ function Comparisons({ record, sample, words }: ComparisonsProps) {
   const title = text("accuracy.section.summaries");
   return (
     <>
-      {headline !== null && (
+      {headline !== null && <h2 className={style["headline"]}>{headline}</h2>}
+      {table.rows.length > 0 && (
         <>
-          <h2 className={style["headline"]}>{headline}</h2>
           <DocumentPart part={accuracyFacts(record, words)} locale={formats.locale} />
           <section className={style["block"]} aria-label={title} data-testid="accuracy-summaries">
             <h2>{title}</h2>

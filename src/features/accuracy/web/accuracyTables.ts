@@ -1,42 +1,56 @@
-import type { BenchmarkRecord, BenchmarkSummary, ScoredBenchmark } from "#domain/benchmarks/benchmarkRecord.ts";
+import type {
+  BenchmarkRecord,
+  BenchmarkSummary,
+  ScoredBenchmark,
+  SummedArea,
+} from "#domain/benchmarks/benchmarkRecord.ts";
 import type { KeyFiguresPart, ReportTable } from "#documents/document.ts";
 import { writtenTable } from "#documents/trackRecord/writtenTable.ts";
+import { NATION } from "#domain/markets/market.ts";
 import { plainLetters } from "#domain/plainLetters.ts";
 import type { Words } from "#language/words/words.ts";
 import { advertisersName, areaName, mediaName } from "./benchmarkWords.ts";
 
-/** The finding: how far off the model was where it had never seen the figure, else at all; null without any comparison. */
+/** The finding: how far off local figures are that the model never saw, else any; null without a local comparison. */
 export function accuracyHeadline({ summaries }: BenchmarkRecord, { text, formats }: Words): string | null {
-  const [tested, all] = [overall(summaries, "test"), overall(summaries, null)];
-  const said = tested ?? all;
+  const tested = summaryOf(summaries, "local", "test");
+  const said = tested ?? summaryOf(summaries, "local", null);
   if (!said) return null;
   return text(`accuracy.headline.${tested ? "tested" : "all"}`, { miss: formats.share(said.medianMiss) });
 }
 
 /** The figures of the finding by themselves. */
 export function accuracyFacts({ items, summaries }: BenchmarkRecord, { text, formats }: Words): KeyFiguresPart {
-  const compared = overall(summaries, null)?.count ?? 0;
-  const missOf = (half: BenchmarkSummary["half"]) => {
-    const found = overall(summaries, half);
-    if (!found) return [];
-    const count = text("accuracy.fact.figures", { count: found.count });
-    const name = text(`accuracy.fact.${half ?? "all"}`);
-    return [{ name, value: formats.share(found.medianMiss), change: null, comparison: count }];
+  const fact = (name: "test" | "fit" | "nation", summary: BenchmarkSummary | undefined) => {
+    if (!summary) return [];
+    const comparison = text("accuracy.fact.figures", { count: summary.count });
+    return [
+      { name: text(`accuracy.fact.${name}`), value: formats.share(summary.medianMiss), change: null, comparison },
+    ];
   };
   const counted = {
     name: text("accuracy.fact.compared"),
-    value: formats.count(compared),
+    value: formats.count(items.filter(({ miss }) => miss !== null).length),
     change: null,
     comparison: text("accuracy.fact.of", { count: items.length }),
   };
-  return { kind: "keyFigures", figures: [...missOf("test"), ...missOf("fit"), ...missOf(null), counted] };
+  return {
+    kind: "keyFigures",
+    figures: [
+      ...fact("test", summaryOf(summaries, "local", "test")),
+      ...fact("fit", summaryOf(summaries, "local", "fit")),
+      ...fact("nation", summaryOf(summaries, "nation", null)),
+      counted,
+    ],
+  };
 }
 
-function overall(
+function summaryOf(
   summaries: BenchmarkRecord["summaries"],
+  areaKind: SummedArea,
   half: BenchmarkSummary["half"],
 ): BenchmarkSummary | undefined {
-  return summaries.find((summary) => summary.half === half && summary.areaKind === null);
+  return summaries.find((summary) => summary.areaKind === areaKind && summary.half === half);
 }
 
 /** Median misses by kind of area and half. */
@@ -49,7 +63,7 @@ export function summariesTable({ summaries }: BenchmarkRecord, words: Words): Re
         key: "area_kind",
         head: text("accuracy.column.areaKind"),
         unit: "text",
-        text: ({ areaKind }) => text(`accuracy.areaKind.${areaKind ?? "all"}`),
+        text: ({ areaKind }) => (areaKind === "nation" ? words.market(NATION) : text(`accuracy.areaKind.${areaKind}`)),
       },
       {
         key: "half",
