@@ -150,6 +150,24 @@ describe.skipIf(missing || storeMissing)("real files of ../shared/data, skipped 
     });
   });
 
+  test("people, incomes and jobs of twenty years are one county history", async () => {
+    const report = await take("county-history", "county/bea_income_2001_2022.csv.gz");
+    expect(report).toMatchObject({ accepted: 68_473, problems: [] });
+    const [known] = await database.query(
+      "select population, per_capita_income, jobs, votes from county_history where fips = '01001' and year = 2001",
+    );
+    expect(known).toEqual({ population: 44_889, per_capita_income: 24_643, jobs: 16_211, votes: null });
+  });
+
+  test("trades of counties are imported as the Census names their columns, and those withheld stay unknown", async () => {
+    const report = await take("county-trades", "county/cbp_tourism_2017_2021.csv.gz");
+    expect(report).toMatchObject({ accepted: 46_187, problems: [], ignoredColumns: ["activity"] });
+    const [told] = await database.query(
+      "select count(*) filter (where employees is null)::int as unknown, count(*) filter (where employees = 0)::int as none from county_trade",
+    );
+    expect(told).toEqual({ unknown: 1006, none: 140 });
+  });
+
   test("stations are imported whole; positions in the wrong state are left out, named and kept as stated", async () => {
     const tv = await take("stations-tv", "stations_tv.csv");
     expect(tv).toMatchObject({ status: "accepted", accepted: 6834, refused: 0, warnings: 8 });

@@ -105,7 +105,12 @@ export function itemsTable(items: readonly ScoredBenchmark[], words: Words): Rep
         unit: "text",
         text: (item) => advertisersName(item, words),
       },
-      { key: "period", head: text("accuracy.column.period"), unit: "text", text: ({ period }) => period },
+      {
+        key: "period",
+        head: text("accuracy.column.period"),
+        unit: "text",
+        text: ({ period }) => period.replace(/^(\d{4})-(?=\d{4}$)/, "$1–"),
+      },
       { key: "published", head: text("accuracy.column.published"), unit: "dollars", value: ({ amount }) => amount },
       { key: "ours", head: text("accuracy.column.ours"), unit: "dollars", value: ({ ours }) => ours },
       { key: "miss", head: text("accuracy.column.miss"), unit: "percent", as: "growth", part: ({ miss }) => miss },
