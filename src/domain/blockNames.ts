@@ -16,6 +16,7 @@ export const BLOCK_NAMES = [
   "similarSubVerticals",
   "marketRanking",
   "walletBar",
+  "walletQuarters",
   "subVerticalGaps",
   "quadrant",
   "mediaRanks",
@@ -55,7 +56,12 @@ export const RANK_BLOCKS = {
 } as const satisfies Readonly<Record<string, readonly BlockName[]>>;
 export type RankTab = keyof typeof RANK_BLOCKS;
 
-export const WALLET_BLOCKS = ["walletBar", "subVerticalGaps", "quadrant"] as const satisfies readonly BlockName[];
+export const WALLET_BLOCKS = [
+  "walletBar",
+  "walletQuarters",
+  "subVerticalGaps",
+  "quadrant",
+] as const satisfies readonly BlockName[];
 
 /** What the two screens of a local medium show. */
 const LOCAL_BLOCKS = {

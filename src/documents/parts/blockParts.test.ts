@@ -196,7 +196,14 @@ test("the bar of the wallet adds up, and the figures of its finding stand above 
 
 test("of a medium or focus that the revision does not know there is nothing", async () => {
   const subject = await subjectOf({ kind: "market" }, "en-US", { medium: "holograms" });
-  for (const name of ["walletBar", "subVerticalGaps", "quadrant", "mediaRanks", "marketRankYears"] as const)
+  for (const name of [
+    "walletBar",
+    "walletQuarters",
+    "subVerticalGaps",
+    "quadrant",
+    "mediaRanks",
+    "marketRankYears",
+  ] as const)
     expect(blockParts(name, subject)).toEqual([]);
 });
 
@@ -205,6 +212,7 @@ test("what was not read is not there", async () => {
   for (const name of [
     "seasons",
     "quarterlySpending",
+    "walletQuarters",
     "digitalMarketProspects",
     "marketIntelligence",
     "marketRanking",

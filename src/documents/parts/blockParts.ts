@@ -41,6 +41,7 @@ import { mediumGapsFigure } from "./wallet/mediumGapsFigure.ts";
 import { quadrantFigure } from "./wallet/quadrantFigure.ts";
 import { askAgain, type ShareSpending } from "./wallet/shareSpending.ts";
 import { walletFigure } from "./wallet/walletFigure.ts";
+import { walletQuartersFigure } from "./wallet/walletQuartersFigure.ts";
 
 /**
  * A block as parts of a document: the figures of its finding, itself, and the sentences below it, each as on the screen. None where
@@ -80,6 +81,8 @@ function figureOf(name: BlockName, subject: BlockSubject): BlockFigure | null {
       return material.verticalTotals ? marketRankingFigure(spending, material.verticalTotals) : null;
     case "walletBar":
       return ofWallet(walletFigure, subject);
+    case "walletQuarters":
+      return ofWallet((asked) => (material.seasons ? walletQuartersFigure(asked, material.seasons) : null), subject);
     case "subVerticalGaps":
       return ofWallet(gapsFigure, subject);
     case "quadrant":
@@ -89,7 +92,7 @@ function figureOf(name: BlockName, subject: BlockSubject): BlockFigure | null {
   }
 }
 
-function ofWallet(figure: (asked: ShareSpending) => BlockFigure, subject: BlockSubject): BlockFigure | null {
+function ofWallet(figure: (asked: ShareSpending) => BlockFigure | null, subject: BlockSubject): BlockFigure | null {
   const asked = shareAsked(subject);
   return asked && figure(asked);
 }

@@ -91,7 +91,7 @@ const SPENDING: Readonly<Record<Spending["scope"]["kind"], readonly ScreenChapte
 };
 
 const WALLET: readonly ScreenChapter[] = [
-  { id: "finding", title: "shareWallet.chapter.finding", blocks: ["walletBar"] },
+  { id: "finding", title: "shareWallet.chapter.finding", blocks: ["walletBar", "walletQuarters"] },
   { id: "categories", title: "shareWallet.chapter.categories", blocks: ["subVerticalGaps", "quadrant"] },
 ];
 

@@ -18,6 +18,9 @@ import { mediumTotalsFor } from "./mediumTotalsFor.ts";
 import { readableWallets } from "./readableWallets.ts";
 import type { Reader } from "./reader.ts";
 
+/** Blocks that follow the seasons. */
+const SEASONAL = ["seasons", "quarterlySpending", "walletQuarters"] as const satisfies readonly BlockName[];
+
 /** For which blocks something is read, of what spending, and what was chosen on their screen. */
 interface MaterialAsked {
   readonly blocks: readonly BlockName[];
@@ -44,7 +47,7 @@ export async function blockMaterialFor(
   return {
     gaps: mayUse(rights, { access: ["shareOfWallet"] }),
     ...(local && (await localMaterialFor(store, loadedRevision, reader, { blocks, spending, local }))),
-    ...((wants("seasons") || wants("quarterlySpending")) && { seasons: advertisers.seasons }),
+    ...(blocks.some((name) => SEASONAL.some((one) => one === name)) && { seasons: advertisers.seasons }),
     ...(wants("marketIntelligence") && { marketIntel: advertisers.marketIntel }),
     ...(wants("digitalMarketProspects") && {
       prospects: advertisers.prospects.filter((one) => one.market === null || one.market === market.id),

@@ -47,6 +47,7 @@ const TITLES: Readonly<Record<string, Names>> = {
   ...named("similar-sub-verticals", "Similar categories", "Categorías parecidas", "Ähnliche Kategorien"),
   ...named("market-ranking", "Markets by spending", "Mercados por inversión", "Märkte nach Ausgaben"),
   ...named("wallet-bar", "Share of wallet", "Cuota de inversión", "Budgetanteil"),
+  ...named("wallet-quarters", "Share by quarter", "Cuota por trimestre", "Anteil nach Quartal"),
   ...named("share-of-wallet", "Share by category", "Cuota por categoría", "Anteil nach Kategorie"),
   ...named("sub-vertical-gaps", "Categories by gap", "Categorías por diferencia", "Kategorien nach Lücke"),
   ...named("quadrant", "Attack, defend, harvest", "Atacar, defender, cosechar", "Angreifen, verteidigen"),

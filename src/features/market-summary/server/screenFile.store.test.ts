@@ -115,6 +115,7 @@ describe.skipIf(storeMissing)("the file of a screen", () => {
     expect(parts.map((part) => (part.kind === "figure" ? part.name : part.kind)).slice(0, 4)).toEqual([
       "keyFigures",
       "walletBar",
+      "walletQuarters",
       "points",
       "subVerticalGaps",
     ]);

@@ -24,6 +24,7 @@ import { DeferredPart } from "./DeferredPart.tsx";
 import { GapsBlock } from "./gaps/GapsBlock.tsx";
 import { WalletInputs } from "./inputs/WalletInputs.tsx";
 import { QuadrantBlock } from "./quadrant/QuadrantBlock.tsx";
+import { QuartersBlock } from "./quarters/QuartersBlock.tsx";
 import { useOwnSales } from "./revenue/useOwnSales.ts";
 import { ScenarioBar } from "./scenarios/ScenarioBar.tsx";
 import style from "./ShareOfWalletScreen.module.css";
@@ -162,6 +163,7 @@ function Figures({ asked }: { readonly asked: ShareSpending }) {
           <WalletBarBlock asked={asked} />
           <WalletPoints asked={asked} />
         </div>
+        <DeferredPart part={QuartersBlock} asked={asked} className={style["block"]} />
       </Chapter>
       <Chapter title={text("shareWallet.chapter.categories")}>
         <DeferredPart part={GapsBlock} asked={asked} className={style["block"]} />

@@ -1,0 +1,126 @@
+import type { Season } from "#domain/advertisers/season.ts";
+import { type WalletQuarter, walletQuarters } from "#domain/shareOfWallet/walletQuarters.ts";
+import { columnScale } from "#language/money.ts";
+import type { ColumnChart } from "../../chart.ts";
+import { type BlockFigure, tableName } from "../blockFigure.ts";
+import { roleLight } from "../lightColours.ts";
+import { numberColumns } from "../numberColumns.ts";
+import { type PlannedColumn, plannedTable, textColumn } from "../plannedColumn.ts";
+import { quarterName } from "../quarterlyFigure.ts";
+import type { ShareSpending } from "./shareSpending.ts";
+import { benchmarkName, focusName, ownName } from "./walletWords.ts";
+
+export interface WalletQuartersFigure extends BlockFigure {
+  readonly quarters: readonly WalletQuarter[];
+  /** The quarter that the headline is about. */
+  readonly largest: WalletQuarter;
+  readonly columns: readonly PlannedColumn<WalletQuarter>[];
+}
+
+/** The own slice by quarter beside what the benchmark would bring; null where nothing of the own slice is known. */
+export function walletQuartersFigure(asked: ShareSpending, seasons: readonly Season[]): WalletQuartersFigure | null {
+  const { spending, question, share } = asked;
+  const { words } = spending;
+  const { text, formats } = words;
+  const quarters = walletQuarters(spending.whole, question.focus, share, seasons);
+  const [first] = quarters;
+  if (share.total.own === null || !first) return null;
+  const largest = quarters.reduce((best, row) => (told(asked, row) > told(asked, best) ? row : best), first);
+  const measure = text("shareWallet.quarters.line", {
+    focus: focusName(question.focus, share.market, words),
+    own: ownName(asked, words),
+    year: formats.year(share.year),
+  });
+  const columns = columnsOf(asked, quarters);
+  return {
+    name: "walletQuarters",
+    quarters,
+    largest,
+    columns,
+    headline: headlineOf(asked, quarters, largest),
+    measure,
+    alt: text("spending.alt.quarters", {
+      line: measure,
+      quarters: formats.list(
+        quarters.map(({ quarter, own }) => `${quarterName(quarter, words)} ${formats.money(own)}`),
+      ),
+    }),
+    shows: "both",
+    chart: () => chartOf(asked, quarters),
+    table: () => plannedTable({ name: tableName("walletQuarters"), caption: measure, columns, rows: quarters }),
+  };
+}
+
+/** What a quarter is told by: what there is to win in it, or what the own slice takes where there is nothing to win. */
+function told({ share }: ShareSpending, { own, gapDollars }: WalletQuarter): number {
+  const { gapDollars: whole } = share.total;
+  return whole !== null && whole < 0 && gapDollars !== null ? -gapDollars : (own ?? 0);
+}
+
+/** The quarter with most of it; what prints alike is level. */
+function headlineOf(asked: ShareSpending, quarters: readonly WalletQuarter[], largest: WalletQuarter): string {
+  const { share, spending } = asked;
+  const { text, formats } = spending.words;
+  const money = formats.money(told(asked, largest));
+  const level = quarters.filter((row) => formats.money(told(asked, row)) === money);
+  const { gapDollars } = share.total;
+  const values = {
+    quarters: formats.list(level.map(({ quarter }) => quarterName(quarter, spending.words))),
+    year: formats.year(share.year),
+    money,
+    whole: formats.money(gapDollars === null ? null : -gapDollars),
+  };
+  const wins = gapDollars !== null && gapDollars < 0 && largest.gapDollars !== null;
+  return text(`shareWallet.quarters.${wins ? "toWin" : "own"}${level.length > 1 ? "Level" : ""}`, values);
+}
+
+function columnsOf({ spending: { words }, ...asked }: ShareSpending, rows: readonly WalletQuarter[]) {
+  const { text } = words;
+  const numbers = numberColumns(words);
+  const scale = columnScale(rows.map(({ own }) => own));
+  const wallet = columnScale(rows.map((row) => row.wallet));
+  return [
+    {
+      ...textColumn<WalletQuarter>("quarter", text("spending.column.quarter"), (row) =>
+        quarterName(row.quarter, words),
+      ),
+      value: (row: WalletQuarter) => row.quarter,
+    },
+    numbers.money<WalletQuarter>("wallet", text("shareWallet.column.wallet"), wallet, (row) => row.wallet),
+    numbers.money<WalletQuarter>("own", ownName(asked, words), scale, (row) => row.own),
+    numbers.money<WalletQuarter>(
+      "benchmark",
+      benchmarkName(asked.question.benchmark, words),
+      scale,
+      (row) => row.benchmark,
+    ),
+    numbers.money<WalletQuarter>("gapDollars", text("shareWallet.column.gapDollars"), scale, (row) => row.gapDollars),
+  ] satisfies PlannedColumn<WalletQuarter>[];
+}
+
+function chartOf(asked: ShareSpending, quarters: readonly WalletQuarter[]): ColumnChart {
+  const { words } = asked.spending;
+  const { formats } = words;
+  const scale = columnScale(quarters.flatMap(({ own, benchmark }) => [own, benchmark]));
+  const expected = {
+    name: benchmarkName(asked.question.benchmark, words),
+    colour: roleLight("other"),
+    values: quarters.map(({ benchmark }) => benchmark),
+  };
+  return {
+    kind: "columns",
+    stacked: false,
+    marks: quarters.map(({ quarter, own }) => ({
+      id: String(quarter),
+      says: `${quarterName(quarter, words)}: ${formats.money(own)}`,
+    })),
+    categories: quarters.map(({ quarter }) => quarterName(quarter, words)),
+    series: [
+      { name: ownName(asked, words), colour: roleLight("own"), values: quarters.map(({ own }) => own) },
+      ...(quarters.some(({ benchmark }) => benchmark !== null) ? [expected] : []),
+    ],
+    forecastFrom: null,
+    format: { kind: "money", scale },
+    unit: formats.moneyHead(scale),
+  };
+}
