@@ -112,7 +112,7 @@ describe.skipIf(storeMissing)("the file of a screen", () => {
     const { answer, document } = await ask(query);
     expect(answer.headers["content-disposition"]).toContain("tv-623-leisure-share-of-wallet-2025.pdf");
     const parts = document?.sections.flatMap((section) => section.parts) ?? [];
-    expect(parts.map((part) => (part.kind === "figure" ? part.name : part.kind)).slice(0, 4)).toEqual([
+    expect(parts.map((part) => (part.kind === "figure" ? part.name : part.kind)).slice(0, 5)).toEqual([
       "keyFigures",
       "walletBar",
       "walletQuarters",

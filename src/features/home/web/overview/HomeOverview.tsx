@@ -34,6 +34,7 @@ import { HomeList } from "./HomeList.tsx";
 import style from "./HomeOverview.module.css";
 import { HomeSkeleton } from "./HomeSkeleton.tsx";
 import { leadsSomewhere } from "./leadsSomewhere.ts";
+import { QuarterLine } from "./QuarterLine.tsx";
 import { ReleaseBanner } from "./ReleaseBanner.tsx";
 import { UnreadList } from "./UnreadList.tsx";
 
@@ -247,6 +248,7 @@ function Overview({ name, first, ways }: HomeOverviewProps) {
       ) : (
         <>
           <HomeCards spending={spending} />
+          <QuarterLine spending={spending} />
           <TalkingPoints spending={spending} />
           <Chapter title={text("home.chapter.outlook")}>
             <Deferred block={OutlookBlock} columns={7} />

@@ -7,6 +7,7 @@ import { NATION } from "#domain/markets/market.ts";
 import { ownMonths } from "#domain/ownRevenue/ownSales.ts";
 import { EVEN_MONTHS } from "#domain/plan/evenMonths.ts";
 import { type Pacing, pacing, type PacingMonth } from "#domain/plan/pacing.ts";
+import { quarterOfMonth } from "#domain/spending/quarterParts.ts";
 import { narrowWallet } from "#domain/spending/scope.ts";
 import type { Table } from "#domain/tables/table.ts";
 import { monthsAgainst } from "#figures/charts/monthsAgainst.ts";
@@ -173,10 +174,11 @@ function pacingTable({ months }: Pacing, year: number): Table {
   return {
     columns: [
       { key: "year", unit: "year" },
+      { key: "quarter", unit: "count" },
       { key: "month", unit: "count" },
       { key: "own_dollars", unit: "dollars" },
       { key: "market_dollars", unit: "dollars" },
     ],
-    rows: months.map(({ month, own, market }) => [year, month, own, market]),
+    rows: months.map(({ month, own, market }) => [year, quarterOfMonth(month), month, own, market]),
   };
 }

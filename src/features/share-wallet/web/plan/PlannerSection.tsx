@@ -3,6 +3,7 @@ import { memo, useCallback, useMemo } from "react";
 import { BlockSection } from "#ui/figures/frame/BlockSection.tsx";
 import { monthsAgainst } from "#figures/charts/monthsAgainst.ts";
 import type { GoalPart } from "#domain/plan/goalPlan.ts";
+import { quarterOfMonth } from "#domain/spending/quarterParts.ts";
 import type { Table } from "#domain/tables/table.ts";
 import type { Tip } from "#ui/figures/figureLayer.ts";
 import { Plot } from "#ui/figures/Plot.tsx";
@@ -134,10 +135,17 @@ function tipOf(
 }
 
 function goalTable({ plan, goal }: PlannedGoal): Table {
-  const row = (month: number | null, { needed, atToday }: GoalPart) => [goal.year, month, needed, atToday];
+  const row = (month: number, { needed, atToday }: GoalPart) => [
+    goal.year,
+    quarterOfMonth(month),
+    month,
+    needed,
+    atToday,
+  ];
   return {
     columns: [
       { key: "year", unit: "year" },
+      { key: "quarter", unit: "count" },
       { key: "month", unit: "count" },
       { key: "needed_dollars", unit: "dollars" },
       { key: "dollars_at_todays_share", unit: "dollars" },
