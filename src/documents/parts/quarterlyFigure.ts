@@ -64,10 +64,11 @@ export function quarterlyFigure(spending: Spending, seasons: readonly Season[]):
     chart: () => (section.total === null ? null : columnsOf(shown, write, words)),
     table: () =>
       reportTable(
-        withoutColumns(
-          quarterlySpendingTable(shown),
-          measure === "share" ? [...SAID_ABOVE, "share_percent"] : SAID_ABOVE,
-        ),
+        withoutColumns(quarterlySpendingTable(shown), [
+          ...SAID_ABOVE,
+          ...(measure === "share" ? ["share_percent"] : []),
+          ...(section.quarters.every(({ coreGrowth }) => coreGrowth === null) ? ["core_growth_percent"] : []),
+        ]),
         {
           name: tableName("quarterlySpending"),
           caption: line,

@@ -23,7 +23,7 @@ export interface QuarterSpend {
   readonly previous: number | null;
   /** Change on the same quarter of the year before. */
   readonly growth: number | null;
-  /** That of what is not political, where politics bends growth; else null. */
+  /** That of what is not political, where politics bends the growth of any quarter; else null. */
   readonly coreGrowth: number | null;
   /** Part of the year. */
   readonly share: number | null;
@@ -62,14 +62,17 @@ export function quarterlySpending(view: SpendingView, seasons: readonly Season[]
   const [total, previousTotal] = [now, before].map((sums) =>
     nullIfUnknown(sumKnown(QUARTERS.map((_, at) => amountsOf(sums, view.political, at).dollars ?? NO_DATA))),
   );
-  const quarters = QUARTERS.map((quarter, at): QuarterSpend => {
-    const [own, previous] = [amountsOf(now, view.political, at), amountsOf(before, view.political, at)];
+  const amounts = QUARTERS.map(
+    (_, at) => [amountsOf(before, view.political, at), amountsOf(now, view.political, at)] as const,
+  );
+  const bent = amounts.some(([previous, own]) => coreGrowthBeside(previous, own) !== null);
+  const quarters = amounts.map(([previous, own], at): QuarterSpend => {
     return {
-      quarter,
+      quarter: QUARTERS[at] ?? 4,
       dollars: own.dollars,
       previous: previous.dollars,
       growth: newDefinition ? null : growth(previous.dollars, own.dollars),
-      coreGrowth: newDefinition ? null : coreGrowthBeside(previous, own),
+      coreGrowth: newDefinition || !bent ? null : growth(previous.core, own.core),
       share: shareOf(own.dollars, total ?? null),
       media: media.map(({ medium, place }) => ({ medium, dollars: amountsOf(now, view.political, at, place).dollars })),
     };

@@ -26,12 +26,16 @@ export function walletQuartersFigure(asked: ShareSpending, seasons: readonly Sea
   const [first] = quarters;
   if (share.total.own === null || !first) return null;
   const largest = quarters.reduce((best, row) => (told(asked, row) > told(asked, best) ? row : best), first);
-  const measure = text("shareWallet.quarters.line", {
+  const scale = columnScale(quarters.flatMap(({ own, benchmark }) => [own, benchmark]));
+  const compared = quarters.some(({ benchmark }) => benchmark !== null);
+  const measure = text(compared ? "shareWallet.quarters.line" : "shareWallet.quarters.lineAlone", {
+    unit: formats.moneyHead(scale),
+    benchmark: benchmarkName(question.benchmark, words),
     focus: focusName(question.focus, share.market, words),
     own: ownName(asked, words),
     year: formats.year(share.year),
   });
-  const columns = columnsOf(asked, quarters);
+  const columns = columnsOf(asked, quarters, compared);
   return {
     name: "walletQuarters",
     quarters,
@@ -74,11 +78,17 @@ function headlineOf(asked: ShareSpending, quarters: readonly WalletQuarter[], la
   return text(`shareWallet.quarters.${wins ? "toWin" : "own"}${level.length > 1 ? "Level" : ""}`, values);
 }
 
-function columnsOf({ spending: { words }, ...asked }: ShareSpending, rows: readonly WalletQuarter[]) {
+/** The benchmark and what it would bring are left out where the data carry no difference. */
+function columnsOf(
+  { spending: { words }, ...asked }: ShareSpending,
+  rows: readonly WalletQuarter[],
+  compared: boolean,
+): PlannedColumn<WalletQuarter>[] {
   const { text } = words;
   const numbers = numberColumns(words);
   const scale = columnScale(rows.map(({ own }) => own));
   const wallet = columnScale(rows.map((row) => row.wallet));
+  const gaps = columnScale(rows.map(({ gapDollars }) => gapDollars));
   return [
     {
       ...textColumn<WalletQuarter>("quarter", text("spending.column.quarter"), (row) =>
@@ -88,14 +98,23 @@ function columnsOf({ spending: { words }, ...asked }: ShareSpending, rows: reado
     },
     numbers.money<WalletQuarter>("wallet", text("shareWallet.column.wallet"), wallet, (row) => row.wallet),
     numbers.money<WalletQuarter>("own", ownName(asked, words), scale, (row) => row.own),
-    numbers.money<WalletQuarter>(
-      "benchmark",
-      benchmarkName(asked.question.benchmark, words),
-      scale,
-      (row) => row.benchmark,
-    ),
-    numbers.money<WalletQuarter>("gapDollars", text("shareWallet.column.gapDollars"), scale, (row) => row.gapDollars),
-  ] satisfies PlannedColumn<WalletQuarter>[];
+    ...(compared
+      ? [
+          numbers.money<WalletQuarter>(
+            "benchmark",
+            benchmarkName(asked.question.benchmark, words),
+            scale,
+            (row) => row.benchmark,
+          ),
+          numbers.money<WalletQuarter>(
+            "gapDollars",
+            text("shareWallet.column.gapDollars"),
+            gaps,
+            (row) => row.gapDollars,
+          ),
+        ]
+      : []),
+  ];
 }
 
 function chartOf(asked: ShareSpending, quarters: readonly WalletQuarter[]): ColumnChart {

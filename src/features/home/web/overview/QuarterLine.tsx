@@ -31,13 +31,10 @@ export function QuarterLine({ spending }: { readonly spending: Spending }) {
               year: formats.year(view.year),
               money: formats.money(row.dollars),
             })}
-          </Link>{" "}
+          </Link>
           {row.growth !== null &&
-            text("home.quarter.change", {
-              change: growthText(row, words),
-              quarter: name,
-              before: formats.year(view.year - 1),
-            })}{" "}
+            `, ${text("home.quarter.change", { change: growthText(row, words), quarter: name, before: formats.year(view.year - 1) })}`}
+          {". "}
           {text("home.quarter.modelled")}
         </>
       )}
