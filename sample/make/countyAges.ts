@@ -1,3 +1,5 @@
+import type { CountyFigures } from "./countyFigures.ts";
+
 /** Women's part of an age band, by the band's name in columns; census counts of the nation, rounded. */
 export const FEMALE_OF_AGE: Readonly<Record<string, number>> = {
   "2_11": 0.489,
@@ -14,8 +16,24 @@ export const FEMALE_OF_AGE: Readonly<Record<string, number>> = {
 const NATION = [2.2, 11.8, 7.7, 9.2, 13.6, 13.2, 12.1, 12.4, 17.8];
 const STARTS = [0, 2, 12, 18, 25, 35, 45, 55, 65, 90];
 
+/** Part of those under five who are under two. */
+const UNDER_TWO = 0.4;
+
+/** Percent of 2–11, 12–17 … 65 and older: minors and the old as they are counted, those between by the median age. */
+export function agesOf({ medianAge, fact }: CountyFigures): number[] {
+  const ages = agesAround(medianAge);
+  const old = fact.pct_65_plus ?? ages.at(-1) ?? 0;
+  const minors = (fact.pct_under_18 ?? 0) - UNDER_TWO * (fact.pct_under_5 ?? 0);
+  const adults = 100 - (fact.pct_under_18 ?? 0) - old;
+  const spread = (bands: readonly number[], percent: number) => {
+    const sum = bands.reduce((all, band) => all + band, 0);
+    return bands.map((band) => (band * percent) / sum);
+  };
+  return [...spread(ages.slice(0, 2), minors), ...spread(ages.slice(2, -1), adults), old];
+}
+
 /** The nation's ages tilted until their median is the one given: percent of 2–11, 12–17 … 65 and older, without those under two. */
-export function agesAround(median: number): number[] {
+function agesAround(median: number): number[] {
   let [low, high] = [-0.2, 0.2];
   for (let round = 0; round < 40; round++) {
     const middle = (low + high) / 2;

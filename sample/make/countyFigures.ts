@@ -1,83 +1,111 @@
-import { nearness } from "./countyPopulation.ts";
+import { readCountyYears } from "./countyYears.ts";
 import type { Geography } from "./geography.ts";
 import { largestRemainder } from "./largestRemainder.ts";
-import { seededRandom } from "./seededRandom.ts";
+import { readFacts } from "./readFacts.ts";
+
+type Column =
+  | "fips"
+  | "population"
+  | "households"
+  | "median_household_income_usd"
+  | "per_capita_income_usd"
+  | "median_age"
+  | "pct_under_5"
+  | "pct_under_18"
+  | "pct_65_plus"
+  | "pct_broadband"
+  | "pct_bachelors_plus"
+  | "pct_white_nonhispanic"
+  | "pct_hispanic"
+  | "pct_black_nonhispanic"
+  | "pct_asian_nonhispanic"
+  | "pct_owner_occupied_2009_2013"
+  | "retail_sales_2007_usd_thousands"
+  | "retail_payroll_2021_usd_thousands";
+
+/** What is counted of a county; a figure that no source gives is undefined. */
+export type CountyFact = Readonly<Record<Exclude<Column, "fips">, number | undefined>>;
 
 export interface CountyFigures {
   readonly households: number;
   /** Dollars a year. */
-  readonly medianHouseholdIncome: number;
-  readonly perCapitaIncome: number;
+  readonly medianHouseholdIncome: number | undefined;
+  readonly perCapitaIncome: number | undefined;
   readonly medianAge: number;
-  /** Dollars a year. */
+  /** Dollars a year, derived. */
   readonly retailSales: number;
   readonly establishments: number;
+  readonly fact: CountyFact;
 }
 
-/** Retail sales and establishments of the United States, about 2023. */
+/** Retail sales of the United States, about 2023. */
 const NATIONAL_RETAIL_SALES = 7.1e12;
-const NATIONAL_ESTABLISHMENTS = 8.3e6;
-/** Persons who live in households rather than in dormitories, barracks or homes. */
-const IN_HOUSEHOLDS = 0.976;
-/** A household's mean income over its median. */
-const MEAN_OVER_MEDIAN = 1.37;
+/** The payroll of 2021 says more of today than the sales of 2007. */
+const PAYROLL_COUNTS = 2 / 3;
 
-/** The model of a county's economy: its state's level, turned by how urban it is and by a seeded spread of its own. */
-export function countyFigures({ counties, population, stateOf }: Geography): CountyFigures[] {
-  const around = nearness(counties, population, 25);
-  const urban = counties.map((_, county) => urbanity(around[county] ?? 0));
-  const income = incomes(counties, population, urban, stateOf);
-  const draw = counties.map(({ fips }) => seededRandom(`county ${fips}`));
-  const spread = (county: number, width: number) => 1 + width * (2 * (draw[county]?.() ?? 0.5) - 1);
-  const pull = counties.map((_, county) => {
-    const own = population[county] ?? 0;
-    const centre = own / Math.max(own, around[county] ?? 1);
-    return own * (0.75 + 0.35 * centre) * spread(county, 0.1);
+/** The facts of every county, by its code. */
+export function readCountyFacts(): Map<string, CountyFact> {
+  return new Map(
+    readFacts<Column>("counties.csv").map(({ fips, ...row }) => [
+      fips,
+      Object.fromEntries(
+        Object.entries(row).map(([column, cell]) => [column, cell === "" ? undefined : Number(cell)]),
+      ) as CountyFact,
+    ]),
+  );
+}
+
+/** A county's economy as it is counted; retail sales are derived, and establishments where they are withheld. */
+export function countyFigures({ counties }: Geography): CountyFigures[] {
+  const facts = readCountyFacts();
+  const own = counties.map(({ fips }) => {
+    const fact = facts.get(fips);
+    if (!fact) throw new Error(`No facts of county ${fips}.`);
+    return fact;
   });
-  const weights = (power: number) => pull.map((people, county) => people * ((income[county] ?? 0) / 75000) ** power);
-  const retailSales = largestRemainder(NATIONAL_RETAIL_SALES / 1000, weights(0.45));
-  const establishments = largestRemainder(NATIONAL_ESTABLISHMENTS, weights(0.25));
-  return counties.map((_, county) => {
-    const { medianAge, personsPerHousehold } = stateOf(county);
-    const people = population[county] ?? 0;
-    const median = income[county] ?? 0;
-    return {
-      households: Math.max(1, Math.round((people * IN_HOUSEHOLDS) / personsPerHousehold)),
-      medianHouseholdIncome: Math.round(median),
-      perCapitaIncome: Math.round((median * MEAN_OVER_MEDIAN * IN_HOUSEHOLDS) / personsPerHousehold),
-      medianAge: Math.round((medianAge + 5 * (0.6 - (urban[county] ?? 0))) * spread(county, 0.06) * 10) / 10,
-      retailSales: (retailSales[county] ?? 0) * 1000,
-      establishments: establishments[county] ?? 0,
-    };
+  const retailSales = largestRemainder(NATIONAL_RETAIL_SALES / 1000, retailParts(counties, own));
+  const establishments = establishmentsOf(counties);
+  return own.map((fact, county) => ({
+    households: fact.households ?? 0,
+    medianHouseholdIncome: fact.median_household_income_usd,
+    perCapitaIncome: fact.per_capita_income_usd,
+    medianAge: fact.median_age ?? 39,
+    retailSales: (retailSales[county] ?? 0) * 1000,
+    establishments: establishments[county] ?? 0,
+    fact,
+  }));
+}
+
+/** A county's part of the nation's tills: by its shops' payroll, and by its sales of 2007 brought on by its people. */
+function retailParts(counties: Geography["counties"], facts: readonly CountyFact[]): number[] {
+  const years = readCountyYears();
+  const sold = facts.map((fact, county) => {
+    const of = years.get(counties[county]?.fips ?? "");
+    const grown = (of?.get(2023)?.population ?? 1) / (of?.get(2010)?.population ?? 1);
+    return fact.retail_sales_2007_usd_thousands && fact.retail_sales_2007_usd_thousands * grown;
+  });
+  const parts = [sold, facts.map((fact) => fact.retail_payroll_2021_usd_thousands)].map(partsOfAll);
+  const people = partsOfAll(facts.map((fact) => fact.population));
+  return facts.map((_, county) => {
+    const [bySales, byPayroll] = [parts[0]?.[county], parts[1]?.[county]];
+    if (bySales === undefined || byPayroll === undefined)
+      // Where both are withheld there are few shops: half of what its people would buy elsewhere.
+      return bySales ?? byPayroll ?? (people[county] ?? 0) / 2;
+    return PAYROLL_COUNTS * byPayroll + (1 - PAYROLL_COUNTS) * bySales;
   });
 }
 
-/** 0 for a few hundred people around, 1 for millions. */
-function urbanity(people: number): number {
-  return Math.min(1, Math.max(0, (Math.log10(people) - 2.5) / 4));
+function partsOfAll(figures: readonly (number | undefined)[]): (number | undefined)[] {
+  const all = figures.reduce<number>((sum, figure) => sum + (figure ?? 0), 0);
+  return figures.map((figure) => figure && figure / all);
 }
 
-/** Median household incomes whose mean over each state's people is the state's own. */
-function incomes(
-  counties: Geography["counties"],
-  population: readonly number[],
-  urban: readonly number[],
-  stateOf: Geography["stateOf"],
-): number[] {
-  const level = counties.map(({ fips }, county) => {
-    const random = seededRandom(`income ${fips}`);
-    return (0.72 + 0.4 * (urban[county] ?? 0)) * (1 + 0.14 * (random() + random() - 1));
-  });
-  const sums = new Map<string, { people: number; weighted: number }>();
-  for (const county of counties.keys()) {
-    const { fips } = stateOf(county);
-    const sum = sums.get(fips) ?? { people: 0, weighted: 0 };
-    const people = population[county] ?? 0;
-    sums.set(fips, { people: sum.people + people, weighted: sum.weighted + people * (level[county] ?? 0) });
-  }
-  return level.map((value, county) => {
-    const { fips, medianHouseholdIncome } = stateOf(county);
-    const { people, weighted } = sums.get(fips) ?? { people: 1, weighted: 1 };
-    return (value * medianHouseholdIncome * people) / weighted;
-  });
+/** Establishments of 2021; where they are withheld, as many for its jobs as the nation has. */
+function establishmentsOf(counties: Geography["counties"]): number[] {
+  const years = readCountyYears();
+  const own = counties.map(({ fips }) => years.get(fips)?.get(2021));
+  const known = own.filter((year) => year?.establishments !== undefined);
+  const all = (column: "establishments" | "jobs") => known.reduce((sum, year) => sum + (year?.[column] ?? 0), 0);
+  const each = all("establishments") / all("jobs");
+  return own.map((year) => year?.establishments ?? Math.round((year?.jobs ?? 0) * each));
 }

@@ -1,51 +1,71 @@
 import type { CountyFigures } from "./countyFigures.ts";
-import { readStatePeople } from "./countyPeople.ts";
-import { csvFile } from "./csvFile.ts";
+import { type CountyYearFact, readCountyYears } from "./countyYears.ts";
+import { type Cell, csvFile } from "./csvFile.ts";
 import type { Geography } from "./geography.ts";
-import { seededRandom } from "./seededRandom.ts";
+
+const FIRST_YEAR = 2015;
+const LAST_YEAR = 2025;
+const PROJECTED = 2030;
+/** The year of the households that are counted. */
+const COUNTED = 2023;
 
 /** The nation's growth that is expected of the next five years, and how much of a county's past goes on. */
 const EXPECTED_GROWTH = 0.02;
 const GOES_ON = 0.6;
-/** Homes grow faster than people, since fewer live in each. */
-const MORE_HOMES = 0.012;
-/** Money figures against the sample's year: five years before, and five years on. */
-const BEFORE = { income: 1 / 1.26, retail: 1 / 1.3 };
-const AFTER = { income: 1.17, retail: 1.16 };
+/** Homes grow faster than people, since fewer live in each: a year. */
+const MORE_HOMES = 0.0024;
+/** Retail sales of five years by prices, before the last year and after it; from the year on that this is true of. */
+const RETAIL = { before: 1.3, after: 1.16, since: 2020 };
 
-/** Every county five years before the sample's year, in it, and five years on: ours, from what is known of the growth of states. */
-export function countyHistory({ counties, population, stateOf }: Geography, figures: readonly CountyFigures[]): string {
-  const states = readStatePeople();
+/**
+ * Every county from 2015 to 2025, and what is expected of 2030: people, income a head, jobs, establishments and votes as they are
+ * counted and empty where they are not; homes and retail sales follow people.
+ */
+export function countyHistory({ counties }: Geography, figures: readonly CountyFigures[]): string {
+  const facts = readCountyYears();
   const rows = counties.flatMap(({ fips }, county) => {
-    const random = seededRandom(`growth ${fips}`);
-    const spread = (random() + random() + random() - 1.5) * 0.05;
-    const past = Number(states.get(stateOf(county).code)?.pct_growth_2020_2025) / 100 + spread;
-    const ahead = EXPECTED_GROWTH + GOES_ON * (past - EXPECTED_GROWTH);
-    const own = figures[county];
-    const people = population[county] ?? 0;
-    if (!own) return [];
-    const money = spread / 2;
-    const scaled = (count: number, growth: number) => Math.round(count * growth);
-    const thousands = (dollars: number) => Math.round(dollars / 1000) * 1000;
-    return [
-      [
-        fips,
-        2020,
-        scaled(people, 1 / (1 + past)),
-        scaled(own.households, 1 / (1 + past + MORE_HOMES)),
-        scaled(own.perCapitaIncome, BEFORE.income - money),
-        thousands(own.retailSales * (BEFORE.retail / (1 + past / 2))),
-      ],
-      [fips, 2025, people, own.households, own.perCapitaIncome, own.retailSales],
-      [
-        fips,
-        2030,
-        scaled(people, 1 + ahead),
-        scaled(own.households, 1 + ahead + MORE_HOMES),
-        scaled(own.perCapitaIncome, AFTER.income + money),
-        thousands(own.retailSales * AFTER.retail * (1 + ahead / 2)),
-      ],
-    ];
+    const [years, own] = [facts.get(fips), figures[county]];
+    return years && own ? countyRows(fips, years, own) : [];
   });
-  return csvFile(["fips", "year", "population", "households", "per_capita_income_usd", "retail_sales_usd"], rows);
+  return csvFile(
+    [
+      "fips",
+      "year",
+      "population",
+      "households",
+      "per_capita_income_usd",
+      "retail_sales_usd",
+      "jobs",
+      "establishments",
+      "votes",
+    ],
+    rows,
+  );
+}
+
+function countyRows(fips: string, years: ReadonlyMap<number, CountyYearFact>, own: CountyFigures): Cell[][] {
+  const people = (year: number) => years.get(year)?.population ?? 0;
+  const ahead = expectedPeople(people);
+  const homesEach = own.households / (own.fact.population ?? 1);
+  const homes = (year: number, count: number) => Math.round(count * homesEach * (1 + MORE_HOMES) ** (year - COUNTED));
+  const retail = (year: number, count: number) => {
+    if (year < RETAIL.since) return "";
+    const prices = (year > LAST_YEAR ? RETAIL.after : RETAIL.before) ** ((year - LAST_YEAR) / 5);
+    return Math.round((own.retailSales * prices * Math.sqrt(count / people(LAST_YEAR))) / 1000) * 1000;
+  };
+  const known = [...years].filter(([year]) => year >= FIRST_YEAR);
+  return [
+    ...known.map(([year, fact]) => {
+      const count = fact.population ?? 0;
+      const counted = [fact.jobs, fact.establishments, fact.votes].map((figure) => figure ?? "");
+      return [fips, year, count, homes(year, count), fact.income ?? "", retail(year, count), ...counted];
+    }),
+    [fips, PROJECTED, ahead, homes(PROJECTED, ahead), "", retail(PROJECTED, ahead), "", "", ""],
+  ];
+}
+
+/** Three fifths of what a county's own growth over ten years differs from the nation's expected growth go on. */
+function expectedPeople(people: (year: number) => number): number {
+  const past = Math.sqrt(people(LAST_YEAR) / people(FIRST_YEAR)) - 1;
+  return Math.round(people(LAST_YEAR) * (1 + EXPECTED_GROWTH + GOES_ON * (past - EXPECTED_GROWTH)));
 }

@@ -1,8 +1,7 @@
 import { countyFinder } from "./countyOf.ts";
-import { countyPopulation } from "./countyPopulation.ts";
+import { readCountyFacts } from "./countyFigures.ts";
 import { type CountyShape, readCountyShapes } from "./countyShapes.ts";
 import { type Place, placeFinder, readPlaces } from "./places.ts";
-import { readFacts } from "./readFacts.ts";
 import { readStates, type State } from "./state.ts";
 
 /** What every part of the sample stands on. A county is known by its position in `counties`. */
@@ -23,19 +22,12 @@ export function readGeography(): Geography {
   const counties = readCountyShapes();
   const places = readPlaces();
   const countyOf = countyFinder(counties, new Map(states.map(({ code, fips }) => [code, fips])));
-  const inPlaces = counties.map(() => 0);
-  for (const place of places) {
-    const county = countyOf(place);
-    inPlaces[county] = (inPlaces[county] ?? 0) + place.population;
-  }
-  const known = new Map(
-    readFacts<"fips" | "population">("large-counties.csv").map(({ fips, population }) => [fips, Number(population)]),
-  );
+  const facts = readCountyFacts();
   const stateByFips = new Map(states.map((state) => [state.fips, state]));
   return {
     states,
     counties,
-    population: countyPopulation(counties, states, inPlaces, known),
+    population: counties.map(({ fips }) => facts.get(fips)?.population ?? 0),
     countyOf,
     findPlace: placeFinder(places),
     stateOf: (county) => {

@@ -1,4 +1,4 @@
-import { nearness } from "./countyPopulation.ts";
+import { nearness } from "./nearness.ts";
 import { distanceKm } from "./distance.ts";
 import type { Geography } from "./geography.ts";
 import { growTerritories, type Seed } from "./growTerritories.ts";

@@ -68,7 +68,7 @@ function connecticutCounties(folder: string): Map<string, PublicRow> {
   const scale = all(regions, "population") / all(counted, "population");
   const rough = counted.map((row) => {
     const fips = row["fips"] ?? "";
-    const own = (REGIONS_OF[fips] ?? []).flatMap((region) => byFips.get(region) ?? []);
+    const own = (REGIONS_OF[fips] ?? []).map((region) => byFips.get(region)).filter((region) => region !== undefined);
     const population = Math.round((figure(row, "population") ?? 0) * scale);
     const inRegions = all(own, "population");
     const mean = (column: string) =>

@@ -28,17 +28,18 @@ export const YEAR_FIGURES = {
 export type GrowingFigure = keyof typeof YEAR_FIGURES;
 
 /**
- * What happened over the last five years, and what is expected of the next. `past` ends with the latest year of the series that is
- * no projection, `ahead` begins there; each spans five years, or as many as the series has.
+ * What happened over the last five years, and what is expected of the next. `past` ends with the latest year that the figure is
+ * known of and that is no projection, `ahead` begins there; each spans five years, or as many as the series has.
  */
 export function fiveYearGrowth(
   members: readonly PeopleOfMarket[],
   figure: GrowingFigure,
   currentYear: number,
 ): { past: Growth | null; ahead: Growth | null } {
-  const years = [...new Set(members.flatMap(({ people }) => people.history.map(({ year }) => year)))].sort(
-    (a, b) => a - b,
-  );
+  const known = (year: CountyYear) => YEAR_FIGURES[figure](year) !== null;
+  const years = [
+    ...new Set(members.flatMap(({ people }) => people.history.filter(known).map(({ year }) => year))),
+  ].sort((a, b) => a - b);
   const now = years.findLast((year) => year <= currentYear);
   if (now === undefined) return { past: null, ahead: null };
   const first = years.find((year) => year >= now - SPAN && year < now);
