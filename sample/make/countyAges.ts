@@ -22,9 +22,9 @@ const UNDER_TWO = 0.4;
 /** Percent of 2–11, 12–17 … 65 and older: minors and the old as they are counted, those between by the median age. */
 export function agesOf({ medianAge, fact }: CountyFigures): number[] {
   const ages = agesAround(medianAge);
-  const old = fact.pct_65_plus ?? ages.at(-1) ?? 0;
-  const minors = (fact.pct_under_18 ?? 0) - UNDER_TWO * (fact.pct_under_5 ?? 0);
-  const adults = 100 - (fact.pct_under_18 ?? 0) - old;
+  const old = fact("pct_65_plus") ?? ages.at(-1) ?? 0;
+  const minors = (fact("pct_under_18") ?? 0) - UNDER_TWO * (fact("pct_under_5") ?? 0);
+  const adults = 100 - (fact("pct_under_18") ?? 0) - old;
   const spread = (bands: readonly number[], percent: number) => {
     const sum = bands.reduce((all, band) => all + band, 0);
     return bands.map((band) => (band * percent) / sum);

@@ -3,8 +3,7 @@ import type { Geography } from "./geography.ts";
 import { largestRemainder } from "./largestRemainder.ts";
 import { readFacts } from "./readFacts.ts";
 
-type Column =
-  | "fips"
+export type CountyColumn =
   | "population"
   | "households"
   | "median_household_income_usd"
@@ -24,7 +23,7 @@ type Column =
   | "retail_payroll_2021_usd_thousands";
 
 /** What is counted of a county; a figure that no source gives is undefined. */
-export type CountyFact = Readonly<Record<Exclude<Column, "fips">, number | undefined>>;
+export type CountyFact = (column: CountyColumn) => number | undefined;
 
 export interface CountyFigures {
   readonly households: number;
@@ -46,11 +45,9 @@ const PAYROLL_COUNTS = 2 / 3;
 /** The facts of every county, by its code. */
 export function readCountyFacts(): Map<string, CountyFact> {
   return new Map(
-    readFacts<Column>("counties.csv").map(({ fips, ...row }) => [
+    readFacts<"fips" | CountyColumn>("counties.csv").map(({ fips, ...row }) => [
       fips,
-      Object.fromEntries(
-        Object.entries(row).map(([column, cell]) => [column, cell === "" ? undefined : Number(cell)]),
-      ) as CountyFact,
+      (column: CountyColumn) => (row[column] === "" ? undefined : Number(row[column])),
     ]),
   );
 }
@@ -66,10 +63,10 @@ export function countyFigures({ counties }: Geography): CountyFigures[] {
   const retailSales = largestRemainder(NATIONAL_RETAIL_SALES / 1000, retailParts(counties, own));
   const establishments = establishmentsOf(counties);
   return own.map((fact, county) => ({
-    households: fact.households ?? 0,
-    medianHouseholdIncome: fact.median_household_income_usd,
-    perCapitaIncome: fact.per_capita_income_usd,
-    medianAge: fact.median_age ?? 39,
+    households: fact("households") ?? 0,
+    medianHouseholdIncome: fact("median_household_income_usd"),
+    perCapitaIncome: fact("per_capita_income_usd"),
+    medianAge: fact("median_age") ?? 39,
     retailSales: (retailSales[county] ?? 0) * 1000,
     establishments: establishments[county] ?? 0,
     fact,
@@ -82,10 +79,11 @@ function retailParts(counties: Geography["counties"], facts: readonly CountyFact
   const sold = facts.map((fact, county) => {
     const of = years.get(counties[county]?.fips ?? "");
     const grown = (of?.get(2023)?.population ?? 1) / (of?.get(2010)?.population ?? 1);
-    return fact.retail_sales_2007_usd_thousands && fact.retail_sales_2007_usd_thousands * grown;
+    const sales = fact("retail_sales_2007_usd_thousands");
+    return sales && sales * grown;
   });
-  const parts = [sold, facts.map((fact) => fact.retail_payroll_2021_usd_thousands)].map(partsOfAll);
-  const people = partsOfAll(facts.map((fact) => fact.population));
+  const parts = [sold, facts.map((fact) => fact("retail_payroll_2021_usd_thousands"))].map(partsOfAll);
+  const people = partsOfAll(facts.map((fact) => fact("population")));
   return facts.map((_, county) => {
     const [bySales, byPayroll] = [parts[0]?.[county], parts[1]?.[county]];
     if (bySales === undefined || byPayroll === undefined)

@@ -46,7 +46,7 @@ export function countyHistory({ counties }: Geography, figures: readonly CountyF
 function countyRows(fips: string, years: ReadonlyMap<number, CountyYearFact>, own: CountyFigures): Cell[][] {
   const people = (year: number) => years.get(year)?.population ?? 0;
   const ahead = expectedPeople(people);
-  const homesEach = own.households / (own.fact.population ?? 1);
+  const homesEach = own.households / (own.fact("population") ?? 1);
   const homes = (year: number, count: number) => Math.round(count * homesEach * (1 + MORE_HOMES) ** (year - COUNTED));
   const retail = (year: number, count: number) => {
     if (year < RETAIL.since) return "";

@@ -1,5 +1,5 @@
 import { agesOf, FEMALE_OF_AGE } from "./countyAges.ts";
-import type { CountyFact, CountyFigures } from "./countyFigures.ts";
+import type { CountyColumn, CountyFigures } from "./countyFigures.ts";
 import type { Geography } from "./geography.ts";
 import { nearness } from "./nearness.ts";
 import { seededRandom } from "./seededRandom.ts";
@@ -20,7 +20,7 @@ export function countyPeople(geography: Geography, figures: readonly CountyFigur
       key,
       figures.map((figure, county) => short(percent(figure, county))),
     );
-  const counted = (key: string, column: keyof CountyFact) => add(key, ({ fact }) => fact[column]);
+  const counted = (key: string, column: CountyColumn) => add(key, ({ fact }) => fact(column));
 
   const ages = figures.map(agesOf);
   for (const [at, [age, female]] of Object.entries(FEMALE_OF_AGE).entries()) {
@@ -37,7 +37,7 @@ export function countyPeople(geography: Geography, figures: readonly CountyFigur
   add("pct_income_25k_50k", (figure) => between(figure, 25_000, 50_000));
   add("pct_income_50k_100k", (figure) => between(figure, 50_000, 100_000));
   add("pct_income_100k_150k", (figure) => between(figure, 100_000, 150_000));
-  const rest = ({ fact }: CountyFigures) => 100 - (fact.pct_bachelors_plus ?? 0);
+  const rest = ({ fact }: CountyFigures) => 100 - (fact("pct_bachelors_plus") ?? 0);
   add("pct_high_school", (figure) => rest(figure) * WITHOUT_BACHELORS.highSchool);
   add("pct_some_college", (figure) => rest(figure) * WITHOUT_BACHELORS.someCollege);
   counted("pct_bachelors_plus", "pct_bachelors_plus");
@@ -59,7 +59,7 @@ function homesByScreen({ counties, population }: Geography, figures: readonly Co
     const older = medianAge - 39;
     const payTv = clamp(PAY_TV + 0.9 * older + noise(6), 20, 75);
     const level = BROADBAND_ONLY + 8 * (urban - 0.8) - 0.6 * older + noise(4);
-    return { payTv, broadbandOnly: clamp(level, 8, Math.min(92 - payTv, fact.pct_broadband ?? 100)) };
+    return { payTv, broadbandOnly: clamp(level, 8, Math.min(92 - payTv, fact("pct_broadband") ?? 100)) };
   });
 }
 

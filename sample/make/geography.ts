@@ -27,7 +27,7 @@ export function readGeography(): Geography {
   return {
     states,
     counties,
-    population: counties.map(({ fips }) => facts.get(fips)?.population ?? 0),
+    population: counties.map(({ fips }) => facts.get(fips)?.("population") ?? 0),
     countyOf,
     findPlace: placeFinder(places),
     stateOf: (county) => {

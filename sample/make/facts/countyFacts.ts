@@ -74,9 +74,9 @@ function connecticutCounties(folder: string): Map<string, PublicRow> {
     const mean = (column: string) =>
       own.reduce((sum, region) => sum + (figure(region, column) ?? 0) * (figure(region, "population") ?? 0), 0) /
       inRegions;
-    const rates = RATES.map((column) => [column, short(mean(column))]);
+    const rates: PublicRow = Object.fromEntries(RATES.map((column) => [column, short(mean(column))]));
     const households = (population * all(own, "households")) / inRegions;
-    return { fips, population, households, rates: Object.fromEntries(rates) as PublicRow };
+    return { fips, population, households, rates };
   });
   const homes = all(regions, "households") / rough.reduce((sum, { households }) => sum + households, 0);
   return new Map(

@@ -82,6 +82,18 @@ describe("the key figures of a market", () => {
     });
   });
 
+  test("tells the growth of income up to the last year that it is known of", () => {
+    const history = [
+      year(2017, 1000, { perCapitaIncome: 20_000 }),
+      year(2022, 1100, { perCapitaIncome: 25_000 }),
+      year(2025, 1200, { perCapitaIncome: null }),
+      year(2030, 1300, { perCapitaIncome: null }),
+    ];
+    const { past, ahead } = figure("incomePerHousehold", market(county({ history })));
+    expect(past).toMatchObject({ from: 2017, to: 2022, change: 0.25 });
+    expect(ahead).toBeNull();
+  });
+
   test("income grows per person, not with the number of people", () => {
     const history = [year(2020, 1000, { perCapitaIncome: 20_000 }), year(2025, 2000, { perCapitaIncome: 22_000 })];
     expect(figure("incomePerHousehold", market(county({ history }))).past?.change).toBeCloseTo(0.1);
