@@ -16,6 +16,10 @@ const FOLDER = new URL("../../sample/", import.meta.url);
 /** What a wallet is made of; stations, texts and observed spend change no dollar of the sample. */
 const MADE_OF: ReadonlySet<LayoutName> = new Set<LayoutName>([
   "counties",
+  "county-history",
+  "county-trades",
+  "trades",
+  "races",
   "markets-tv",
   "markets-radio",
   "market-counties",
