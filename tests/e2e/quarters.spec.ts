@@ -23,10 +23,14 @@ describe("a year by quarter", () => {
     await page.getByTestId("home-quarter").click();
     await page.waitForURL(/\/market-summary\?.*#quarterlySpending$/);
     const section = page.locator("#quarterlySpending");
-    await page
-      .getByTestId("chart-quarterlySpending")
-      .getByRole("button", { name: /^Q3 2026/ })
-      .click();
+    const quarters = page.getByTestId("chart-quarterlySpending").getByRole("button");
+    // Blocks above it are still arriving.
+    const inSight = async () => {
+      await section.scrollIntoViewIfNeeded();
+      return quarters.count();
+    };
+    await expect.poll(inSight, { timeout: 20_000 }).toBe(4);
+    await quarters.nth(2).click();
     const panel = page.getByTestId("explanation");
     await panel.getByText(/^\$[\d,]+ × \d+\.\d% = \$[\d,]+$/).waitFor();
     await panel.getByText("Modelled", { exact: true }).waitFor();
