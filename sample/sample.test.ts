@@ -48,6 +48,22 @@ test("there are 210 TV markets, ranked by their TV homes", () => {
   expect(new Set(tvMarkets.map(({ name }) => name)).size).toBe(210);
 });
 
+test("no TV market has more TV homes than households", () => {
+  const households = new Map(counties.map(({ fips, households: count }) => [fips, Number(count)]));
+  const lines = groups(
+    marketCounties.filter((row) => row["market_type"] === "TV"),
+    "market_code",
+  );
+  for (const { code = "", tv_homes: homes } of tvMarkets) {
+    const all = (lines.get(code) ?? []).reduce(
+      (total, line) => total + Number(line["share"]) * (households.get(line["county_fips"] ?? "") ?? 0),
+      0,
+    );
+    expect(Number(homes), code).toBeLessThanOrEqual(all);
+    expect(Number(homes), code).toBeGreaterThan(0.9 * all - 1);
+  }
+});
+
 test("every county lies in exactly one TV market, save Riverside, which two share", () => {
   const byCounty = groups(
     marketCounties.filter((row) => row["market_type"] === "TV"),

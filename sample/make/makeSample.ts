@@ -25,7 +25,8 @@ const VINTAGES = ["2026-q1", "2026-q3"];
 export function makeSample(): Map<string, string> {
   const geography = readGeography();
   const figures = countyFigures(geography);
-  const tv = tvMarkets(geography);
+  const people = countyPeople(geography, figures);
+  const { tv, homes } = byTvHomes(tvMarkets(geography), figures, people);
   const radio = radioMarkets(geography);
   const households = tv.map(({ counties }) =>
     counties.reduce((sum, { county, share }) => sum + share * (figures[county]?.households ?? 0), 0),
@@ -34,9 +35,9 @@ export function makeSample(): Map<string, string> {
   const stations = { tv: stationTable(lists.tv), radio: stationTable(lists.radio) };
   const everyMarket = [...stations.tv.values(), ...stations.radio.values()];
   return new Map([
-    ["counties.csv", countiesFile(geography, figures)],
+    ["counties.csv", countiesFile(geography, figures, people)],
     ["county-history.csv", countyHistory(geography, figures)],
-    ["markets-tv.csv", marketsTvFile(geography, tv, tvHomes(households))],
+    ["markets-tv.csv", marketsTvFile(geography, tv, homes)],
     ["markets-radio.csv", marketsRadioFile(geography, radio)],
     ["market-counties.csv", marketCountiesFile(geography, tv, radio)],
     ["stations-tv.csv", lists.tv],
@@ -79,11 +80,36 @@ function surveyed(
   }));
 }
 
-function countiesFile(geography: Geography, figures: ReturnType<typeof countyFigures>): string {
+/** The TV markets, the one with most TV homes first, and how many each has. */
+function byTvHomes(
+  markets: readonly SampleMarket[],
+  figures: ReturnType<typeof countyFigures>,
+  people: ReturnType<typeof countyPeople>,
+): { tv: SampleMarket[]; homes: number[] } {
+  const percent = (column: string, county: number) => Number(people.get(column)?.[county] ?? 0);
+  const counted = markets.map((market) => ({
+    market,
+    homes: tvHomes(
+      market.counties.map(({ county, share }) => ({
+        share,
+        households: figures[county]?.households ?? 0,
+        percent65Plus: percent("pct_female_65_plus", county) + percent("pct_male_65_plus", county),
+        percentBroadbandOnly: percent("pct_broadband_only", county),
+      })),
+    ),
+  }));
+  const ranked = counted.toSorted((a, b) => b.homes - a.homes || (a.market.code < b.market.code ? -1 : 1));
+  return { tv: ranked.map(({ market }) => market), homes: ranked.map(({ homes }) => homes) };
+}
+
+function countiesFile(
+  geography: Geography,
+  figures: ReturnType<typeof countyFigures>,
+  people: ReturnType<typeof countyPeople>,
+): string {
   const { counties, population, stateOf } = geography;
   const header =
     "fips,county,state,population,households,median_household_income_usd,per_capita_income_usd,median_age,retail_sales_usd,establishments,latitude,longitude";
-  const people = countyPeople(geography, figures);
   const rows = figures.map((figure, county) => {
     const { fips, name, latitude, longitude } = counties[county] ?? { fips: "", name: "", latitude: 0, longitude: 0 };
     return [

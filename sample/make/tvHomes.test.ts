@@ -1,22 +1,37 @@
-import { array, assert, integer, property } from "fast-check";
+import { array, assert, double, integer, property, record } from "fast-check";
 import { expect, test } from "vitest";
-import { tvHomes } from "./tvHomes.ts";
+import { percentWithTelevision, tvHomes } from "./tvHomes.ts";
 
-test("households that already follow the ranks are only scaled", () => {
-  expect(tvHomes([3_000_000, 2_000_000, 1_000_000])).toEqual([2_895_000, 1_930_000, 965_000]);
+const usual = { households: 100_000, percent65Plus: 18, percentBroadbandOnly: 39, share: 1 };
+
+test("of a hundred usual homes ninety-six have television", () => {
+  expect(tvHomes([usual])).toBe(96_000);
 });
 
-test("where the model contradicts the ranks, the ranks win and the others keep their homes", () => {
-  const [first = 0, second = 0, third = 0, fourth = 0] = tvHomes([900_000, 500_000, 600_000, 100_000]);
-  expect([first, fourth]).toEqual([868_500, 96_500]);
-  expect(first > second && second > third && third > fourth).toBe(true);
+test("more homes have television where more people are old, and fewer where more have broadband alone", () => {
+  const old = tvHomes([{ ...usual, percent65Plus: 30 }]);
+  const wired = tvHomes([{ ...usual, percentBroadbandOnly: 60 }]);
+  expect([old, wired]).toEqual([97_800, 94_950]);
 });
 
-test("homes never rise with the rank", () => {
+test("a market has the homes of the part of a county that is its own", () => {
+  expect(tvHomes([usual, { ...usual, share: 0.25 }])).toBe(120_000);
+});
+
+test("no market has more TV homes than households, nor fewer than nine in ten", () => {
+  const percent = double({ min: 0, max: 100, noNaN: true });
+  const county = record({
+    households: integer({ min: 0, max: 4_000_000 }),
+    percent65Plus: percent,
+    percentBroadbandOnly: percent,
+    share: double({ min: 0, max: 1, noNaN: true }),
+  });
   assert(
-    property(array(integer({ min: 1000, max: 8_000_000 }), { minLength: 2, maxLength: 60 }), (households) => {
-      const homes = tvHomes(households);
-      expect(homes).toEqual(homes.toSorted((a, b) => b - a));
+    property(array(county, { maxLength: 20 }), (counties) => {
+      const households = counties.reduce((sum, one) => sum + one.share * one.households, 0);
+      expect(tvHomes(counties)).toBeLessThanOrEqual(households);
+      expect(tvHomes(counties)).toBeGreaterThanOrEqual(0.9 * households - 1);
+      for (const one of counties) expect(percentWithTelevision(one)).toBeLessThanOrEqual(99);
     }),
   );
 });

@@ -22,7 +22,7 @@ const STATE_LINE = 1.5;
 /** How far around its cities a market's size is measured. */
 const METRO_KM = 25;
 
-/** The 210 TV markets in the order of their real rank, each with its territory. */
+/** The 210 TV markets, each with its territory. */
 export function tvMarkets(geography: Geography): SampleMarket[] {
   const { counties, countyOf, findPlace, population } = geography;
   const facts = readFacts<"code" | "name" | "state" | "cities" | "reach">("tv-markets.csv");
