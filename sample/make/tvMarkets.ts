@@ -29,11 +29,11 @@ export function tvMarkets(geography: Geography): SampleMarket[] {
   const splits = splitCounties(geography);
   const size = nearness(counties, population, METRO_KM);
   const cities = facts.map((fact) => fact.cities.split("|").map((city) => findPlace(city, fact.state)));
-  const seeds = facts.map(({ state, reach }, market): Seed => {
+  const seeds = facts.map(({ code, state, reach }, market): Seed => {
     const core = unique((cities[market] ?? []).map(countyOf));
     const towns = reach === "" ? [] : reach.split("|").map((town) => countyOf(findPlace(town, state)));
     return {
-      core: core.filter((county) => !splits.has(county)),
+      core: core.filter((county) => (splits.get(county)?.get(code) ?? 1) > 0.5),
       reach: unique(towns).filter((county) => !core.includes(county)),
       speed: Math.max(...core.map((county) => size[county] ?? 1)) ** SPEED_EXPONENT,
     };
