@@ -88,6 +88,6 @@ function refuseRivals({ counties }: Geography, seeds: readonly Seed[], facts: re
   }
 }
 
-export function unique(numbers: readonly number[]): number[] {
+function unique(numbers: readonly number[]): number[] {
   return [...new Set(numbers)];
 }
