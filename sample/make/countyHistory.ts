@@ -9,9 +9,9 @@ const PROJECTED = 2030;
 /** The year of the households that are counted. */
 const COUNTED = 2023;
 
-/** The nation's growth that is expected of the next five years, and how much of a county's past goes on. */
-const EXPECTED_GROWTH = 0.02;
-const GOES_ON = 0.6;
+/** What is left of a county's growth in each year to come, as measured over TV markets (docs/forecast-method.md), and the most growth a year that is believed. */
+const LEFT = 0.95;
+const STEEPEST = 0.03;
 /** Homes grow faster than people, since fewer live in each: a year. */
 const MORE_HOMES = 0.0024;
 /** Retail sales of five years by prices, before the last year and after it; from the year on that this is true of. */
@@ -64,8 +64,10 @@ function countyRows(fips: string, years: ReadonlyMap<number, CountyYearFact>, ow
   ];
 }
 
-/** Three fifths of what a county's own growth over ten years differs from the nation's expected growth go on. */
+/** The growth of the last five years goes on and fades. */
 function expectedPeople(people: (year: number) => number): number {
-  const past = Math.sqrt(people(LAST_YEAR) / people(FIRST_YEAR)) - 1;
-  return Math.round(people(LAST_YEAR) * (1 + EXPECTED_GROWTH + GOES_ON * (past - EXPECTED_GROWTH)));
+  const yearly = Math.log(people(LAST_YEAR) / people(LAST_YEAR - 5)) / 5;
+  const growth = Math.max(-STEEPEST, Math.min(STEEPEST, yearly));
+  const years = PROJECTED - LAST_YEAR;
+  return Math.round(people(LAST_YEAR) * Math.exp((growth * LEFT * (1 - LEFT ** years)) / (1 - LEFT)));
 }

@@ -19,6 +19,7 @@ import { type SampleMarket, tvMarkets } from "./tvMarkets.ts";
 import { tvSubchannels } from "./tvSubchannels.ts";
 import { verticalMix } from "./verticalMix.ts";
 
+const SQUARE_MILE_KM2 = 2.58999;
 const VINTAGES = ["2026-q1", "2026-q3"];
 
 /** Every file of the sample set, path below `sample/` → contents. The same facts always give the same bytes. */
@@ -109,9 +110,15 @@ function countiesFile(
 ): string {
   const { counties, population, stateOf } = geography;
   const header =
-    "fips,county,state,population,households,median_household_income_usd,per_capita_income_usd,median_age,retail_sales_usd,establishments,latitude,longitude";
+    "fips,county,state,population,households,median_household_income_usd,per_capita_income_usd,median_age,retail_sales_usd,establishments,latitude,longitude,land_area_sq_mi";
   const rows = figures.map((figure, county) => {
-    const { fips, name, latitude, longitude } = counties[county] ?? { fips: "", name: "", latitude: 0, longitude: 0 };
+    const { fips, name, latitude, longitude, squareKm } = counties[county] ?? {
+      fips: "",
+      name: "",
+      latitude: 0,
+      longitude: 0,
+      squareKm: 0,
+    };
     return [
       fips,
       countyName(fips, name),
@@ -125,6 +132,7 @@ function countiesFile(
       figure.establishments,
       latitude.toFixed(4),
       longitude.toFixed(4),
+      (squareKm / SQUARE_MILE_KM2).toFixed(1),
       ...[...people.values()].map((percents) => percents[county] ?? ""),
     ];
   });

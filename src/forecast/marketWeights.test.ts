@@ -71,8 +71,13 @@ test("a market whose people grow gets more of the nation year by year", () => {
 
 test("in a year whose races are known, politics follow them and not the market's index", () => {
   const [first, second] = markets;
-  const weights = marketWeights([{ ...first!, politicalIndex: 3, politics: { 2024: 0.5 } }, second!]);
-  expect(weights.political("tvOta", 2024)[0]).toBeCloseTo(0.5 * weights.core("tvOta", 2024)[0]!, 12);
+  const weights = marketWeights([
+    { ...first!, politicalIndex: 3, politics: { 2024: 0.5 } },
+    { ...second!, politicalIndex: 1, politics: { 2024: 1 } },
+  ]);
+  const [one, other] = weights.political("tvOta", 2024);
+  expect(one! / other!).toBeCloseTo((0.5 * first!.population) / second!.population, 12);
+  expect(weights.political("radioOta", 2024)).toEqual(weights.political("tvOta", 2024));
   expect(weights.political("tvOta", 2026)[0]).toBeCloseTo(3 * weights.core("tvOta", 2026)[0]!, 12);
 });
 

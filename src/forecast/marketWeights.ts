@@ -13,7 +13,7 @@ export const LEVEL_SHARE = 0.015;
 /** What each market gets of a medium's national total, before rounding: relative figures in the order of the markets. */
 export interface MarketWeights {
   core(medium: string, year: number): Float64Array;
-  /** Core weights times the market's political index. */
+  /** Core weights times the market's political index; people times it in years whose races are known. */
   political(medium: string, year: number): Float64Array;
 }
 
@@ -44,9 +44,17 @@ export function marketWeights(markets: readonly MarketDrivers[], stated?: Foreca
       return blended * strong * (population / LEVEL_SHARE) ** elasticity;
     });
   };
-  const political = (medium: string, year: number): Float64Array =>
-    core(medium, year).map((weight, place) => weight * politicalIndex(markets[place], year));
+  const political = (medium: string, year: number): Float64Array => {
+    // Where races are known, a state's money lies where its voters live, in every medium.
+    const base = areRacesKnown(markets, year) ? Float64Array.from(sharesIn(year).population) : core(medium, year);
+    return base.map((weight, place) => weight * politicalIndex(markets[place], year));
+  };
   return { core, political };
+}
+
+/** Whether the political money of a year follows its races. */
+export function areRacesKnown(markets: readonly MarketDrivers[], year: number): boolean {
+  return markets.some(({ politics }) => politics?.[year] !== undefined);
 }
 
 /** Political spend a head against the nation's: by the races of the year where they are known. */

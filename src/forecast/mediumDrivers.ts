@@ -17,12 +17,12 @@ const row = (
  */
 const BY_MEDIUM: Readonly<Record<MediumId, MediumDrivers>> = {
   tvOta: row(0.08, 0, { households: 0.5, income: 0.3, retailSales: 0.2 }, { older: 0.25 }),
-  radioOta: row(0.1, 0, { population: 0.5, income: 0.2, retailSales: 0.3 }, { density: -0.16, hispanic: 0.05 }),
+  radioOta: row(0.1, 0, { population: 0.5, income: 0.2, retailSales: 0.3 }, { density: -0.18, hispanic: 0.07 }),
   cable: row(0.07, 0, { households: 0.5, income: 0.4, establishments: 0.1 }, { older: 0.3 }),
   newspaperPrint: row(0.0, 0.002, { households: 0.4, income: 0.4, establishments: 0.2 }, { older: 0.6 }),
   magazinePrint: row(0.14, 0, { income: 0.7, establishments: 0.3 }),
   directories: row(-0.06, -0.002, { households: 0.4, establishments: 0.6 }),
-  ooh: row(0.14, 0, { population: 0.4, retailSales: 0.3, establishments: 0.3 }, { density: 0.06 }),
+  ooh: row(0.08, 0, { population: 0.4, retailSales: 0.3, establishments: 0.3 }, { density: 0.06 }),
   directMail: row(0.03, 0, { households: 0.6, income: 0.4 }, { older: 0.25 }),
   tvDigital: row(0.09, -0.003, { households: 0.5, income: 0.5 }),
   radioDigital: row(0.1, -0.003, { population: 0.5, income: 0.5 }),

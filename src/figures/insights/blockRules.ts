@@ -21,6 +21,7 @@ import { marketOutlook } from "./rules/marketOutlook.ts";
 import { marketRank } from "./rules/marketRank.ts";
 import { mediumBuyer } from "./rules/mediumBuyer.ts";
 import { mediumClimbs } from "./rules/mediumClimbs.ts";
+import { mixDistance } from "./rules/mixDistance.ts";
 import { mixEven } from "./rules/mixEven.ts";
 import { mediumMarketRank } from "./rules/mediumMarketRank.ts";
 import { nationMix } from "./rules/nationMix.ts";
@@ -42,7 +43,7 @@ import { widestGap } from "./rules/widestGap.ts";
 
 /** Where the mix differs, or that it does not: what a market has of its own comes before what holds everywhere. */
 const mix = [strongestMedium, weakestMedium, mixEven];
-const media = [ownStronger, ownGrows, ...mix, fastestMedium, largestMedium, nothingKnown];
+const media = [ownStronger, ownGrows, ...mix, mixDistance, fastestMedium, largestMedium, nothingKnown];
 const digital = [largestDigitalMedium, nothingDigital];
 /** In shares a total says nothing; what is digital does. */
 const inShares: Rule = {

@@ -20,10 +20,11 @@ export function newsOf(insight: Insight, rule: Rule, facts: Facts): News {
  * it): less is how markets of a size are, and no news of one of them. Fixed, so that it takes no figure of a market that a reader may not see.
  */
 const UNUSUAL: Partial<Record<InsightMessage, number>> = {
-  strongest: 1.9,
-  strongestDigital: 1.5,
-  weakest: 3,
-  poorer: 3.4,
+  ownStronger: 2,
+  strongest: 3.6,
+  strongestDigital: 2,
+  weakest: 3.3,
+  poorer: 6.2,
 };
 
 function isUsual({ message, bands }: Insight): boolean {

@@ -8,7 +8,7 @@ import type { Material } from "./material.ts";
 import { isForRivals, NEWS, type News, newsOf } from "./news.ts";
 import type { Rule } from "./rule.ts";
 import { attack } from "./rules/attack.ts";
-import { OWN_CASE } from "./rules/ownMediumCase.ts";
+import { OWN_CASE, ownBuyer } from "./rules/ownMediumCase.ts";
 import { ownMediumGap } from "./rules/ownMediumGap.ts";
 import { widestGap } from "./rules/widestGap.ts";
 import { TALKING_RULES } from "./talkingRules.ts";
@@ -48,13 +48,15 @@ export function talkingPoints(
     .flatMap((rule) =>
       findInsights(rule, facts)
         .filter((insight) => insight.weight > 0 && !isForRivals(insight, material))
-        .map((insight) => ({ insight, weight: weightOf(insight, rule) })),
+        .map((insight) => ({ insight, rule, weight: weightOf(insight, rule) })),
     )
     .toSorted((a, b) => b.weight - a.weight);
+  const speaksForOwn = found.some(({ rule }) => rule !== ownBuyer && OWN_CASE.includes(rule));
   const chosen: Insight[] = [];
-  for (const { insight } of found) {
+  for (const { insight, rule } of found) {
+    if (rule === ownBuyer && speaksForOwn) continue;
     if (chosen.length === count) break;
-    if (chosen.some(({ rule, subject }) => rule === insight.rule || subject === insight.subject)) continue;
+    if (chosen.some((one) => one.rule === insight.rule || one.subject === insight.subject)) continue;
     chosen.push(insight);
   }
   return chosen;

@@ -1,21 +1,26 @@
 import type { MarketCourse } from "#domain/forecast/cellCourse.ts";
+import type { MediumDrivers } from "#domain/forecast/mediumDrivers.ts";
 import { COUNTY_DRIVERS } from "#domain/markets/countyDriver.ts";
 import { PLACE_FIGURES } from "#domain/markets/placeFigure.ts";
 import { placeRatios } from "../demand/placeRatios.ts";
 import type { Estimate } from "../estimate.ts";
 import type { ForecastInput } from "../input.ts";
 import { marketSeeds } from "../marketSeeds.ts";
-import { DIFFUSION_YEAR, LEVEL_SHARE, marketWeights, politicalIndex } from "../marketWeights.ts";
+import { areRacesKnown, DIFFUSION_YEAR, LEVEL_SHARE, marketWeights, politicalIndex } from "../marketWeights.ts";
 import { driverShares, driversIn, driversOf } from "../mediumDrivers.ts";
 import { steered } from "../steering/steered.ts";
 import { verticalMargins } from "../verticalMargins.ts";
 import { demanded } from "../yearTables.ts";
 
+/** What political money follows in years whose races are known, beside them. */
+const PEOPLE: MediumDrivers = { blend: { population: 1 }, size: 0, diffusion: 0 };
+
 /** What a market gets of a national total, with every factor of its weight; `row` is its place among the markets. */
 export function marketCourse(input: ForecastInput, estimate: Estimate, row: number): MarketCourse {
   const { medium, year, part, dollars } = estimate;
   const shares = driverShares(input.markets, year);
-  const { blend, size, diffusion, reach = {} } = driversOf(medium, input.drivers);
+  const byRaces = part.name === "political" && areRacesKnown(input.markets, year);
+  const { blend, size, diffusion, reach = {} } = byRaces ? PEOPLE : driversOf(medium, input.drivers);
   const places = placeRatios(input.markets);
   const figures = input.markets.map((market) => driversIn(market, year));
   const sizeExponent = size + diffusion * (year - DIFFUSION_YEAR);

@@ -92,3 +92,12 @@ test("places that differ by chance alone are all drawn to what is usual", () => 
   for (const rate of pooledRates([9, 11, 10, 12, 8], [10, 10, 10, 10, 10], [1, 1, 1, 1, 1]))
     expect(Math.abs(rate - 1)).toBeLessThan(0.01);
 });
+
+test("a large county of which a file tells few trades only is taken to be like its market in the others", () => {
+  const codes = ["44", "45", "81", "62", CASINOS];
+  const told = counties.flatMap((_, place) =>
+    place === 3 ? [row(place, 80, 900, "44")] : codes.map((code) => row(place, 50, 700, code)),
+  );
+  const { codes: known, quotients: all } = poolTrades(told, counties, markets);
+  expect(all[known.indexOf(CASINOS)]).toBeGreaterThan(0.97);
+});

@@ -24,6 +24,9 @@ export interface TradeMarket {
 
 /** A place's employees an establishment count as if so many more stood there that are as large as usual: our assumption. */
 const USUAL_ESTABLISHMENTS = 4;
+/** A county of so many people has nearly every trade: one of which a file tells fewer than half of them is told in part, as the District of Columbia is. */
+const LARGE = 100_000;
+const HALF = 0.5;
 /** Enough for any use, and the same figures wherever they are read. */
 const DIGITS = 5;
 
@@ -39,9 +42,10 @@ export function poolTrades(
   markets: readonly TradeMarket[],
 ): TradeActivity {
   const byCode = Map.groupBy(trades, ({ naics }) => naics);
-  const known = new Set(trades.map(({ fips }) => fips));
-  const land = placesOf(counties, markets, known);
   const codes = [...byCode.keys()].toSorted();
+  const known = new Map<string, number>();
+  for (const { fips } of trades) known.set(fips, (known.get(fips) ?? 0) + 1);
+  const land = placesOf(counties, markets, known, codes.length);
   const pooled = codes.map((code) => marketEmployees(latest(byCode.get(code) ?? []), land));
   const quotients = markets.flatMap((_, market) =>
     pooled.map(({ ofMarkets, nation }) => {
@@ -56,7 +60,7 @@ export function poolTrades(
 interface Places {
   readonly counties: readonly TradeCounty[];
   readonly placeOf: ReadonlyMap<string, number>;
-  /** Whether a file tells anything of the county. */
+  /** Whether the file tells what there is of the county, so that what it leaves out is little. */
   readonly isKnown: readonly boolean[];
   readonly stateOf: readonly number[];
   readonly states: number;
@@ -70,7 +74,8 @@ interface Places {
 function placesOf(
   counties: readonly TradeCounty[],
   markets: readonly TradeMarket[],
-  known: ReadonlySet<string>,
+  known: ReadonlyMap<string, number>,
+  codes: number,
 ): Places {
   const placeOf = new Map(counties.map(({ fips }, place) => [fips, place]));
   const states = [...new Set(counties.map(({ state }) => state))];
@@ -88,7 +93,10 @@ function placesOf(
   return {
     counties,
     placeOf,
-    isKnown: counties.map(({ fips }) => known.has(fips)),
+    isKnown: counties.map(({ fips, population }) => {
+      const told = known.get(fips) ?? 0;
+      return told > 0 && (population < LARGE || told >= HALF * codes);
+    }),
     stateOf: counties.map(({ state }) => states.indexOf(state)),
     states: states.length,
     marketOf,

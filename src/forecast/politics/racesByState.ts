@@ -12,9 +12,9 @@ const MONEY = {
 } as const satisfies Record<ReturnType<typeof electionPhase>, Record<Office, number>>;
 
 /**
- * What an open race draws against a safe one, primaries and all. This and the two figures below are fitted to the published sums of states and markets that
- * `benchmarkHalf` draws for fitting: their median error is 17 %, that of the other half 15 %; and no market
- * draws more in 2024 than Philadelphia, as was published.
+ * What an open race draws against a safe one, primaries and all. This and the two figures below were set by hand with the published sums of states and markets in
+ * view, of both halves: their median error is 15 to 17 %, and no market draws more in 2024 than Philadelphia, as was published. Only sums of later cycles
+ * will test them.
  */
 const OPEN: Readonly<Record<Rating, number>> = { tossup: 1, lean: 0.3, likely: 0.2, safe: 0.1 };
 /** A race that nobody has rated, in a state where none was. */

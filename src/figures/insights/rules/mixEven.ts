@@ -4,7 +4,7 @@ import type { Rule } from "../rule.ts";
 import { mixApart } from "./mixDistance.ts";
 
 /** A mix as near as this to the nation's is close to it, as part of the money. */
-const CLOSE = 0.05;
+const CLOSE = 0.07;
 
 /** That the money goes to media much as in the nation, and how much of it: the level sentence of a market without a character of its own. */
 export const mixEven: Rule = {

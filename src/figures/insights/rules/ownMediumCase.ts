@@ -27,13 +27,14 @@ export const ownGrows: Rule = {
   supports: (_, shown) => shown("growth") > 0 && shown("growth") > shown("whole"),
 };
 
-/** Who buys most of the first of them, where there is no such difference: a seller's page begins with what she sells. */
+/** Who buys most of the first of them: where nothing else speaks for it, a seller's page begins with what she sells. */
 export const ownBuyer: Rule = {
   name: "ownBuyer",
   block: "mediumVerticalRanks",
   money: "core",
-  find: (facts) => (stronger(facts).length > 0 || growing(facts).length > 0 ? [] : buyer(facts)),
-  supports: (_, shown) => shown("money") > 0 && !(shown("next") >= shown("money")),
+  find: buyer,
+  // The next one may print the same: the first still buys more, and her page begins with what she sells.
+  supports: (_, shown) => shown("money") > 0 && !(shown("next") > shown("money")),
 };
 
 /** What speaks for the reader's own media, as far as it is true. */
