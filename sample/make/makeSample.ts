@@ -9,6 +9,7 @@ import { nationalTotals } from "./nationalTotals.ts";
 import { platformShares } from "./platformShares.ts";
 import { radioMarkets } from "./radioMarkets.ts";
 import { stationAudience, type SurveyedMarket } from "./stationAudience.ts";
+import { readTowns } from "./stationCoverage.ts";
 import { stationOwners } from "./stationOwners.ts";
 import { type SampleStation, stationTable } from "./stationTable.ts";
 import { stationWeights } from "./stationWeights.ts";
@@ -33,7 +34,11 @@ export function makeSample(): Map<string, string> {
     counties.reduce((sum, { county, share }) => sum + share * (figures[county]?.households ?? 0), 0),
   );
   const lists = { tv: stationsTv(geography, tv), radio: stationsRadio(geography, radio) };
-  const stations = { tv: stationTable(lists.tv), radio: stationTable(lists.radio) };
+  const towns = readTowns(geography);
+  const stations = {
+    tv: stationTable(lists.tv, geography, towns, tv),
+    radio: stationTable(lists.radio, geography, towns, radio),
+  };
   const everyMarket = [...stations.tv.values(), ...stations.radio.values()];
   return new Map([
     ["counties.csv", countiesFile(geography, figures, people)],
@@ -43,8 +48,8 @@ export function makeSample(): Map<string, string> {
     ["market-counties.csv", marketCountiesFile(geography, tv, radio)],
     ["stations-tv.csv", lists.tv],
     ["stations-radio.csv", lists.radio],
-    ["tv-subchannels.csv", tvSubchannels(stations.tv.values())],
-    ["station-owners.csv", stationOwners(everyMarket)],
+    ["tv-subchannels.csv", tvSubchannels(lists.tv)],
+    ["station-owners.csv", stationOwners(lists)],
     ["station-weights.csv", stationWeights(everyMarket)],
     [
       "station-audience.csv",

@@ -1,7 +1,6 @@
-import { seededRandom } from "./seededRandom.ts";
 import type { SampleStation } from "./stationTable.ts";
 
-/** How much a network or format draws, against others. */
+/** How much a network or a group of formats draws, against others. */
 const APPEAL: Readonly<Record<string, number>> = {
   ABC: 10,
   CBS: 11,
@@ -11,34 +10,49 @@ const APPEAL: Readonly<Record<string, number>> = {
   CW: 2.4,
   Telemundo: 3,
   Univision: 3.6,
+  UniMas: 1.2,
   ION: 1.8,
   MyNetworkTV: 1.4,
-  Independent: 1.6,
-  Country: 8,
-  "Adult Contemporary": 7.5,
-  "Contemporary Hit Radio": 6.5,
-  "Classic Hits": 6.5,
-  "Classic Rock": 6,
-  "Hot Adult Contemporary": 5,
-  "Urban Contemporary": 5,
-  "Public Radio": 4,
-  "News/Talk": 6,
-  Sports: 2.6,
+  Independent: 1.2,
+  MeTV: 1.2,
+  Country: 7.5,
+  "Adult Contemporary": 8,
+  "CHR / Top 40": 6.5,
+  "Classic Hits / Oldies": 6.5,
+  "Adult Hits": 5,
+  Rock: 6,
+  Urban: 6,
+  "Public radio": 5,
+  "News/Talk": 8,
+  Sports: 3.5,
+  Spanish: 4.5,
+  Religious: 1.5,
+  "Classical / Jazz": 2.5,
+  Silent: 0.1,
 };
-const USUAL_APPEAL = 2.6;
-/** Radio formats and networks that sell well above or below their audience. */
+const USUAL_APPEAL = { tv: 0.6, radio: 1.5 };
+/** Networks and groups of formats that sell well above or below their audience. */
 const SALES: Readonly<Record<string, number>> = {
-  "News/Talk": 1.3,
-  Sports: 1.5,
+  "News/Talk": 1.35,
+  Sports: 1.6,
   FOX: 1.15,
   NBC: 1.05,
-  Country: 1.1,
-  "Contemporary Hit Radio": 1.1,
-  "Religious Teaching": 0.5,
-  Gospel: 0.6,
-  Oldies: 0.7,
-  "Business Talk": 1.3,
+  Country: 1.05,
+  "CHR / Top 40": 1.1,
+  "Adult Contemporary": 1.1,
+  Spanish: 0.85,
+  Urban: 0.9,
+  Religious: 0.5,
 };
+/** What is left of a programme's appeal on AM; talk is still sought there. */
+const AM = { talk: 0.55, music: 0.2 };
+const TALK = new Set(["News/Talk", "Sports", "Spanish", "Religious"]);
+/** Stations of one programme in a market share its listeners. */
+const CROWDING = 0.35;
+/** Who is heard in half of a market has less than half the audience: large signals are well known. */
+const COVERAGE_EXPONENT = 1.5;
+/** Of two signals with the same reach the stronger one is heard in more houses. */
+const POWER_EXPONENT = 0.06;
 
 export interface Appeal {
   readonly station: SampleStation;
@@ -48,17 +62,15 @@ export interface Appeal {
   readonly sales: number;
 }
 
-/** What every station of a market draws and sells: its programme's usual appeal, and luck of its own. */
+/** What every station of a market draws and sells by its coverage, band, programme and those it shares the programme with. Nothing is left to chance. */
 export function stationAppeal(stations: readonly SampleStation[]): Appeal[] {
+  const alike = Map.groupBy(stations, ({ programme, band }) => `${programme} ${band}`);
   return stations.map((station) => {
-    const random = seededRandom(`appeal ${station.callSign} ${station.band}`);
-    const luck = 0.55 + 0.9 * random();
-    // Few listen to AM music, and to the tenth station of a format.
-    const reach = station.band === "AM" && station.programme !== "News/Talk" ? 0.35 : 1;
-    return {
-      station,
-      draw: (APPEAL[station.programme] ?? USUAL_APPEAL) * luck * reach,
-      sales: (SALES[station.programme] ?? 1) * (0.7 + 0.6 * random()),
-    };
+    const { programme, band, coverage, powerKw } = station;
+    const usual = USUAL_APPEAL[band === "" ? "tv" : "radio"];
+    const onBand = band !== "AM" ? 1 : TALK.has(programme) ? AM.talk : AM.music;
+    const crowd = band === "" ? 1 : (alike.get(`${programme} ${band}`)?.length ?? 1) ** -CROWDING;
+    const signal = coverage ** COVERAGE_EXPONENT * Math.max(powerKw, 0.1) ** POWER_EXPONENT;
+    return { station, draw: (APPEAL[programme] ?? usual) * onBand * crowd * signal, sales: SALES[programme] ?? 1 };
   });
 }

@@ -1,46 +1,54 @@
+import { parse } from "csv-parse/sync";
 import { type Cell, csvFile } from "./csvFile.ts";
-import { between, pick, seededRandom } from "./seededRandom.ts";
-import type { SampleStation } from "./stationTable.ts";
+import { ownerGroups } from "./ownerGroups.ts";
+import { readFacts } from "./readFacts.ts";
 
-/** Every so many markets have a station that another one's owner runs; every so many stations were sold of late. */
-const OPERATED = 0.35;
-const SOLD = 0.08;
-/** What nobody knows the beginning of is told as of this day. */
-const LIST_DAY = "2026-01-01";
-const KINDS = { tv: ["JSA", "SSA", "SSA"], radio: ["LMA"] } as const;
+/** The days of the lists that name licensees and, of television, the groups of 2018. */
+const LIST_DAYS = { tv: "2026-08-10", tvBefore: "2018-08-02", radio: "2022-11-08" };
 
-/** Groups, sales and agreements: a row for the present of every station that has one of these, and one for the time before a sale. */
-export function stationOwners(markets: Iterable<readonly SampleStation[]>): string {
+type Row = Readonly<Record<string, string>>;
+
+/** The groups of all stations whose licensee is known: television of today and of 2018, radio of the list's day. */
+export function stationOwners(lists: { readonly tv: string; readonly radio: string }): string {
   return csvFile(
     ["call_sign", "band", "owner_group", "owner", "operator", "operator_kind", "from_date", "as_of"],
-    [...markets].flatMap((stations) => rowsOf(stations)),
+    [...tvRows(parse<Row>(lists.tv, { columns: true })), ...radioRows(parse<Row>(lists.radio, { columns: true }))],
   );
 }
 
-function rowsOf(stations: readonly SampleStation[]): Cell[][] {
-  const [first] = stations;
-  if (!first) return [];
-  const medium = first.band === "" ? "tv" : "radio";
-  const random = seededRandom(`owners ${medium} ${first.market}`);
-  const commercial = stations.filter((station) => station.commercial);
-  const operated = random() < OPERATED ? commercial.findLast(({ owner }) => owner !== first.owner) : undefined;
-  return commercial.flatMap((station) => {
-    const [isSold, year, month] = [random() < SOLD, between(random, 2020, 2025), between(random, 1, 12)];
-    const sellers = commercial.filter(({ owner }) => owner !== station.owner);
-    const seller = isSold && sellers.length > 0 ? pick(random, sellers).owner : null;
-    const [operator, kind] = station === operated ? [first.owner, pick(random, KINDS[medium])] : ["", ""];
-    if (seller === null && operator === "") return [];
-    const from = seller === null ? "" : `${year}-${String(month).padStart(2, "0")}`;
-    const now = [
-      station.callSign,
-      station.band,
-      station.owner,
-      station.owner,
-      operator,
-      kind,
-      from,
-      from === "" ? LIST_DAY : "",
+function tvRows(stations: readonly Row[]): Cell[][] {
+  const groupOf = ownerGroups("tv");
+  const before = new Map(
+    readFacts("stations-tv.csv.gz").map((row) => [row["facility_id"], row["owner_group_2018"] ?? ""]),
+  );
+  return stations.flatMap((station) => {
+    const callSign = station["call_sign"] ?? "";
+    const owner = station["owner"] ?? "";
+    const earlier = before.get(station["facility_id"]) ?? "";
+    const now = groupOf(owner) ?? owner;
+    return [
+      ...(earlier !== "" && earlier !== owner ? [row([callSign, "", earlier, ""], LIST_DAYS.tvBefore)] : []),
+      ...(owner === "" ? [] : [row([callSign, "", now, owner], LIST_DAYS.tv)]),
     ];
-    return seller === null ? [now] : [[station.callSign, station.band, seller, seller, "", "", "", ""], now];
   });
+}
+
+function radioRows(stations: readonly Row[]): Cell[][] {
+  const groupOf = ownerGroups("radio");
+  const added = new Map(
+    readFacts("station-additions.csv").map((fact) => [
+      `${fact["call_sign"]} ${fact["band"]}`,
+      fact["owner_group"] ?? "",
+    ]),
+  );
+  return stations.flatMap((station) => {
+    const [callSign = "", band = ""] = [station["call_sign"], station["band"]];
+    const licensee = station["licensee"] ?? "";
+    const group = added.get(`${callSign} ${band}`) || groupOf(licensee) || licensee;
+    return group === "" ? [] : [row([callSign, band, group, licensee], LIST_DAYS.radio)];
+  });
+}
+
+function row(named: readonly string[], asOf: string): Cell[] {
+  return [...named, "", "", "", asOf];
 }

@@ -1,38 +1,23 @@
-import { type Cell, csvFile } from "./csvFile.ts";
-import { between, seededRandom } from "./seededRandom.ts";
-import type { SampleStation } from "./stationTable.ts";
+import { parse } from "csv-parse/sync";
+import { csvFile } from "./csvFile.ts";
+import { readFacts } from "./readFacts.ts";
 
-/** What goes out beside the main programme. */
-const NETWORKS = [
-  "MeTV",
-  "Grit",
-  "Laff",
-  "Court TV",
-  "Bounce TV",
-  "Antenna TV",
-  "Start TV",
-  "Comet",
-  "Cozi TV",
-  "Dabl",
-];
-const PUBLIC = ["World", "Create", "PBS Kids"];
-const MOST = 4;
-
-/** The programmes of every television station: its network first, and up to three more. */
-export function tvSubchannels(markets: Iterable<readonly SampleStation[]>): string {
-  return csvFile(
-    ["call_sign", "virtual_major", "virtual_minor", "network"],
-    [...markets].flat().flatMap((station) => rowsOf(station)),
+/** The programmes of the television stations of a list, as they are listed today. */
+export function tvSubchannels(stations: string): string {
+  const signs = new Map(
+    parse<Record<string, string>>(stations, { columns: true }).map((row) => [
+      row["facility_id"],
+      row["call_sign"] ?? "",
+    ]),
   );
-}
-
-function rowsOf({ callSign, virtualChannel, programme, commercial }: SampleStation): Cell[][] {
-  const random = seededRandom(`programmes ${callSign}`);
-  const others = (commercial ? NETWORKS : PUBLIC)
-    .map((network) => ({ network, order: random() }))
-    .toSorted((a, b) => a.order - b.order)
-    .map(({ network }) => network);
-  return [programme, ...others]
-    .slice(0, between(random, 1, MOST))
-    .map((network, at) => [callSign, virtualChannel, at + 1, network]);
+  const rows = readFacts<"facility_id" | "virtual_major" | "virtual_minor" | "network">("tv-subchannels.csv.gz")
+    .filter((row) => row.virtual_major !== "" && row.virtual_minor !== "")
+    .map((row) => [
+      signs.get(row.facility_id) ?? "",
+      row.facility_id,
+      row.virtual_major,
+      row.virtual_minor,
+      row.network,
+    ]);
+  return csvFile(["call_sign", "facility_id", "virtual_major", "virtual_minor", "network"], rows);
 }
