@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
@@ -5,6 +6,7 @@ import { MEDIA } from "#domain/taxonomy/media.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import { POLITICAL_SUB_VERTICALS, SUB_VERTICALS } from "#domain/taxonomy/verticals.ts";
 import { makeSample } from "./make/makeSample.ts";
+import stationFacts from "./facts/stations.manifest.json" with { type: "json" };
 import manifest from "./manifest.json" with { type: "json" };
 import people from "./people.json" with { type: "json" };
 
@@ -115,67 +117,112 @@ test.each([
   ).toBe(code);
 });
 
-test("no station bears a call sign that a real one could have", () => {
-  const signs = [...rows("stations-tv.csv"), ...rows("stations-radio.csv")].map(
-    (station) => station["call_sign"] ?? "",
-  );
-  expect(signs.filter((sign) => !/^Q[A-Z]{3}(-TV)?$/.test(sign))).toEqual([]);
+test("stations are real ones, none of them deleted, in the fifty states and the capital", () => {
+  const stations = [...rows("stations-tv.csv"), ...rows("stations-radio.csv")];
+  const signs = stations.map((station) => station["call_sign"] ?? "");
+  expect(signs).toEqual(expect.arrayContaining(["WNBC", "KABC-TV", "KXGN-TV", "WTOP-FM", "KIIS-FM"]));
+  expect(signs.filter((sign) => /^D[KW]/.test(sign))).toEqual([]);
+  expect(stations.filter(({ state = "" }) => ["PR", "VI", "GU", "AS", "MP"].includes(state))).toEqual([]);
 });
 
 test.each([
-  ["stations-tv.csv", "dma_code", tvMarkets, 4, 12, "facility_id"],
-  ["stations-radio.csv", "market_code", radioMarkets, 6, 40, "call_sign"],
-] as const)(
-  "%s: every market has some, none is there twice, the owners are plainly invented",
-  (file, market, markets, fewest, most, key) => {
-    const stations = rows(file);
-    const counts = groups(stations, market);
-    for (const { code = "" } of markets) {
-      expect(counts.get(code)?.length ?? 0).toBeGreaterThanOrEqual(fewest);
-      expect(counts.get(code)?.length ?? 0).toBeLessThanOrEqual(most);
-    }
-    expect(new Set(stations.map((station) => station[key])).size).toBe(stations.length);
-    const owners = stations.map((station) => station["owner"] ?? station["licensee"] ?? "");
-    expect(owners.filter((owner) => !owner.startsWith("Sample "))).toEqual([]);
-  },
-);
+  ["stations-tv.csv", "dma_code", tvMarkets],
+  ["stations-radio.csv", "market_code", radioMarkets],
+] as const)("%s: every market has some that sell time, and none is there twice", (file, market, markets) => {
+  const stations = rows(file);
+  const counts = groups(
+    stations.filter(({ commercial }) => commercial === "Y"),
+    market,
+  );
+  for (const { code = "", name } of markets) expect(counts.get(code)?.length ?? 0, name).toBeGreaterThanOrEqual(1);
+  expect(new Set(stations.map((row) => `${row["call_sign"]} ${row["band"]}`)).size).toBe(stations.length);
+});
 
-test("every commercial station has a weight and no other one, and every station is in all five surveys", () => {
-  const stations = [...rows("stations-tv.csv"), ...rows("stations-radio.csv")];
+test("no FM station has a class or a power that its zone does not know", () => {
+  const fm = rows("stations-radio.csv").filter(({ band }) => band === "FM");
+  const assumed = fm.filter(({ source = "" }) => source.includes("class assumed"));
+  const eastern = assumed.filter(({ state = "" }) => ["CT", "DC", "DE", "MA", "MD", "NJ", "OH", "PA"].includes(state));
+  expect(new Set(eastern.map((row) => row["station_class"]))).toEqual(new Set(["A", "B", "B1"]));
+  expect(fm.filter((row) => Number(row["power_kw"]) > 100)).toEqual([]);
+});
+
+test("every commercial station of a market has a weight and no other one, and the model knows every audience once", () => {
+  const stations = [...rows("stations-tv.csv"), ...rows("stations-radio.csv")].filter(
+    (row) => (row["dma_code"] ?? row["market_code"]) !== "",
+  );
   const name = (row: Row) => `${row["call_sign"]} ${row["band"] ?? ""}`.trim();
   const weights = rows("station-weights.csv");
   expect(weights.map(name)).toEqual(stations.filter((row) => row["commercial"] === "Y").map(name));
   expect(weights.filter((row) => !(Number(row["revenue_weight"]) > 0))).toEqual([]);
-  const books = groups(rows("station-audience.csv"), "book_date");
-  expect([...books.keys()]).toEqual(["2024-11", "2025-02", "2025-05", "2025-07", "2025-11"]);
-  for (const book of books.values()) expect(book.map(name)).toEqual(stations.map(name));
+  const audience = rows("station-audience.csv");
+  expect(audience.map(name)).toEqual(stations.map(name));
+  expect(new Set(audience.map(({ book }) => book))).toEqual(new Set(["Model 2025"]));
 });
 
-test("the shares of a survey leave room for what people see and hear beside their market's stations", () => {
+/** The parts of their market's radio money, by market. */
+function radioMoney(): Map<string, { owner: string; part: number }[]> {
+  const name = (row: Row) => `${row["call_sign"]} ${row["band"]}`;
+  const weights = new Map(rows("station-weights.csv").map((row) => [name(row), Number(row["revenue_weight"])]));
+  const owners = new Map(rows("station-owners.csv").map((row) => [name(row), row["owner_group"] ?? ""]));
+  const byMarket = groups(
+    rows("stations-radio.csv").filter((row) => weights.has(name(row))),
+    "market_code",
+  );
+  return new Map(
+    [...byMarket].map(([code, stations]) => {
+      const whole = stations.reduce((all, row) => all + (weights.get(name(row)) ?? 0), 0);
+      const parts = stations.map((row) => ({
+        owner: owners.get(name(row)) ?? name(row),
+        part: (weights.get(name(row)) ?? 0) / whole,
+      }));
+      return [code, parts];
+    }),
+  );
+}
+
+test("radio of the fifteen largest metros is as concentrated as its licensees are", () => {
+  const money = radioMoney();
+  const indexes = radioMarkets.slice(0, 15).map(({ code = "" }) => {
+    const held = Map.groupBy(money.get(code) ?? [], ({ owner }) => owner);
+    const parts = [...held.values()].map((list) => list.reduce((all, { part }) => all + 100 * part, 0));
+    return parts.reduce((all, part) => all + part ** 2, 0);
+  });
+  const mean = indexes.reduce((all, index) => all + index, 0) / indexes.length;
+  expect(mean).toBeGreaterThan(1200);
+  expect(mean).toBeLessThan(2200);
+});
+
+test("the first biller of radio takes 8 to 30 percent wherever ten stations or more sell time", () => {
+  for (const [code, stations] of radioMoney()) {
+    if (stations.length < 10) continue;
+    const first = Math.max(...stations.map(({ part }) => part));
+    expect(first, code).toBeGreaterThan(0.079);
+    expect(first, code).toBeLessThan(0.31);
+  }
+});
+
+test("audiences leave room for what people see and hear beside their market's stations", () => {
   const marketOf = new Map(
     [...rows("stations-tv.csv"), ...rows("stations-radio.csv")].map((row) => [
       `${row["call_sign"]} ${row["band"] ?? ""}`,
       `${row["band"] ? "radio" : "tv"} ${row["dma_code"] ?? row["market_code"]}`,
     ]),
   );
-  const surveys = Map.groupBy(
-    rows("station-audience.csv"),
-    (row) => `${marketOf.get(`${row["call_sign"]} ${row["band"]}`)} ${row["book_date"]}`,
+  const markets = Map.groupBy(rows("station-audience.csv"), (row) =>
+    marketOf.get(`${row["call_sign"]} ${row["band"]}`),
   );
-  for (const survey of surveys.values()) {
-    expect(sum(survey, "share_percent")).toBeGreaterThan(25);
-    expect(sum(survey, "share_percent")).toBeLessThan(100);
+  for (const [market, stations] of markets) {
+    expect(sum(stations, "share_percent"), market).toBeGreaterThan(25);
+    expect(sum(stations, "share_percent"), market).toBeLessThan(100);
   }
 });
 
-test("within a market no two stations share a channel", () => {
-  const channels = [
-    ...rows("stations-tv.csv").map((station) => `${station["dma_code"]} ${station["rf_channel"]}`),
-    ...rows("stations-radio.csv").map(
-      (station) => `${station["market_code"]} ${station["band"]} ${station["frequency"]}`,
-    ),
-  ];
-  expect(new Set(channels).size).toBe(channels.length);
+test("the facts about stations are those that their manifest names", () => {
+  for (const { file, sha256, licence } of stationFacts.files) {
+    const bytes = readFileSync(new URL(`facts/${file}`, import.meta.url));
+    expect(createHash("sha256").update(bytes).digest("hex"), file).toBe(sha256);
+    expect(licence.includes("CC BY-SA"), file).toBe(file === "radio-formats.csv.gz");
+  }
 });
 
 test("the mix has a weight for each of 96 sub-verticals in each of 16 media", () => {

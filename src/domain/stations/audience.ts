@@ -32,6 +32,11 @@ export interface Book {
   readonly date: string;
 }
 
+/** Whether a book is no survey but what a model says: its name begins so. */
+export function isModelledBook(book: string): boolean {
+  return /^model/i.test(book);
+}
+
 /** The surveys among these figures, latest first; two books of one date go by their names. */
 export function booksOf(figures: readonly Book[]): Book[] {
   const books = new Map(figures.map(({ book, date }) => [`${date} ${book}`, { book, date }]));

@@ -1,21 +1,15 @@
+import { isModelledBook } from "#domain/stations/audience.ts";
 import type { Words } from "#language/words/words.ts";
 import type { StationsOverview } from "./stationsOverview.ts";
 
 /** What a reader has to know of the figures of stations before comparing them. */
-export function stationNotes(overview: StationsOverview, { text, formats }: Words): string[] {
-  const { rows, unknownRevenue, takenCommercial, sumOfShares, revenueWithheld, demographic, daypart, books, year } =
-    overview;
+export function stationNotes(overview: StationsOverview, words: Words): string[] {
+  const { text, formats } = words;
+  const { rows, unknownRevenue, takenCommercial, sumOfShares, revenueWithheld, year } = overview;
   const known = rows.flatMap(({ revenue }) => revenue.find((one) => one.year === year && one.ota !== null) ?? []);
   const reported = known.filter(({ basis }) => basis === "reported").length;
-  const [book] = books;
   return [
-    book
-      ? text("stations.note.audience", {
-          book: book.book,
-          demographic,
-          daypart: daypart === "total" ? text("stations.note.wholeWeek") : daypart,
-        })
-      : text("stations.unknown.noBook"),
+    audienceNote(overview, words),
     revenueWithheld
       ? text("stations.unknown.withheld")
       : known.length === 0
@@ -33,4 +27,14 @@ export function stationNotes(overview: StationsOverview, { text, formats }: Word
       ? [text("stations.note.over", { sum: formats.share(sumOfShares) })]
       : []),
   ];
+}
+
+function audienceNote({ books: [book], demographic, daypart }: StationsOverview, { text }: Words): string {
+  if (!book) return text("stations.unknown.noBook");
+  if (isModelledBook(book.book)) return text("stations.note.modelledAudience");
+  return text("stations.note.audience", {
+    book: book.book,
+    demographic,
+    daypart: daypart === "total" ? text("stations.note.wholeWeek") : daypart,
+  });
 }

@@ -1,3 +1,4 @@
+import { isModelledBook } from "#domain/stations/audience.ts";
 import { useCallback, useMemo } from "react";
 import { seriesLines } from "#figures/charts/seriesLines.ts";
 import { roleColour } from "#figures/charts/colours.ts";
@@ -81,6 +82,7 @@ export function AudienceTrend({ detail, overview, words }: AudienceTrendProps) {
             rows={books}
             rowId={({ book }) => book}
           />
+          {books.some(({ book }) => isModelledBook(book)) && <p>{text("stations.detail.modelled")}</p>}
         </>
       )}
     </section>
