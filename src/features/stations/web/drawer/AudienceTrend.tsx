@@ -1,7 +1,7 @@
-import { isModelledBook } from "#domain/stations/audience.ts";
 import { useCallback, useMemo } from "react";
 import { seriesLines } from "#figures/charts/seriesLines.ts";
 import { roleColour } from "#figures/charts/colours.ts";
+import { isModelledBook } from "#domain/stations/audience.ts";
 import { type Column, DataTable } from "#ui/figures/DataTable.tsx";
 import { Plot } from "#ui/figures/Plot.tsx";
 import { tidy, type Words } from "#language/words/words.ts";
