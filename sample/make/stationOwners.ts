@@ -44,8 +44,10 @@ function radioRows(stations: readonly Row[]): Cell[][] {
   return stations.flatMap((station) => {
     const [callSign = "", band = ""] = [station["call_sign"], station["band"]];
     const licensee = station["licensee"] ?? "";
-    const group = added.get(`${callSign} ${band}`) || groupOf(licensee) || licensee;
-    return group === "" ? [] : [row([callSign, band, group, licensee], LIST_DAYS.radio)];
+    const known = added.get(`${callSign} ${band}`) ?? "";
+    const group = known || groupOf(licensee) || licensee;
+    // What was added by hand is of no list's day.
+    return group === "" ? [] : [row([callSign, band, group, licensee], known === "" ? LIST_DAYS.radio : "")];
   });
 }
 
