@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
@@ -6,7 +5,6 @@ import { MEDIA } from "#domain/taxonomy/media.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import { POLITICAL_SUB_VERTICALS, SUB_VERTICALS } from "#domain/taxonomy/verticals.ts";
 import { makeSample } from "./make/makeSample.ts";
-import stationFacts from "./facts/stations.manifest.json" with { type: "json" };
 import manifest from "./manifest.json" with { type: "json" };
 import people from "./people.json" with { type: "json" };
 
@@ -214,14 +212,6 @@ test("audiences leave room for what people see and hear beside their market's st
   for (const [market, stations] of markets) {
     expect(sum(stations, "share_percent"), market).toBeGreaterThan(25);
     expect(sum(stations, "share_percent"), market).toBeLessThan(100);
-  }
-});
-
-test("the facts about stations are those that their manifest names", () => {
-  for (const { file, sha256, licence } of stationFacts.files) {
-    const bytes = readFileSync(new URL(`facts/${file}`, import.meta.url));
-    expect(createHash("sha256").update(bytes).digest("hex"), file).toBe(sha256);
-    expect(licence.includes("CC BY-SA"), file).toBe(file === "radio-formats.csv.gz");
   }
 });
 

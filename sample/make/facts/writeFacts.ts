@@ -8,6 +8,7 @@ import { COUNTY_SOURCES, countyFacts } from "./countyFacts.ts";
 import { countyTrades, TRADE_SOURCES } from "./countyTrades.ts";
 import { countyYears, YEAR_SOURCES } from "./countyYears.ts";
 import { publicBytes } from "./publicTable.ts";
+import { stationFacts } from "./stations.ts";
 
 /** Makes the compact tables of facts from a folder of public data, and notes in their manifest what each was made of. */
 const [folder] = process.argv.slice(2);
@@ -21,6 +22,7 @@ const made = new Map([
   ["facts/counties.csv", { text: countyFacts(folder), sources: COUNTY_SOURCES }],
   ["facts/county-years.csv.gz", { text: countyYears(folder), sources: YEAR_SOURCES }],
   ["county-trades.csv.gz", { text: countyTrades(folder, codes), sources: TRADE_SOURCES }],
+  ...stationFacts(folder),
 ]);
 
 for (const [path, { text }] of made) {
