@@ -22,7 +22,7 @@ async function example(options: Parameters<typeof exampleSpending>[0] = {}, clie
 
 test("a file's name takes small letters, figures and hyphens alone, and says first that figures are a sample", async () => {
   expect((await example()).fileName).toBe("tv-501-media-ad-spending-umlaut-sohne-2025");
-  expect((await example({ revision: { sample: true } })).fileName).toMatch(/^sample-data-tv-501-/);
+  expect((await example({ revision: { sample: true } })).fileName).toMatch(/^open-estimate-tv-501-/);
 });
 
 test("filters and revision stand in it by name", async () => {
@@ -54,7 +54,7 @@ test("a client is named without spaces around, and nobody is no client", async (
 
 test("the source line is that of the screen", async () => {
   expect(sourceLine(await exampleSpending({ revision: { sample: true } }))).toBe(
-    "Source: national totals from Example. Divided over markets and categories by Spotmarket’s model · Data: 2026 spring · Mar 4, 2026 · Sample data",
+    "Source: national totals from Example. Divided over markets and categories by Spotmarket’s model · Data: 2026 spring · Mar 4, 2026 · Open estimate",
   );
 });
 
@@ -66,7 +66,7 @@ test("a customer without colours of its own has the product's, and one with a si
 
 test("a document of a scenario says so first in its small print, in its name and in what it is about", async () => {
   const { fileName, sources } = await example({ revision: { status: "scenario", label: "Recession", sample: true } });
-  expect(fileName).toMatch(/^sample-data-what-if-tv-501-/);
+  expect(fileName).toMatch(/^open-estimate-what-if-tv-501-/);
   expect(sources).toEqual(["What if: Recession – not a forecast of ours", "National total: Example"]);
   const { words } = await exampleSpending({});
   expect(scenarioSubject("Dallas · 2027", words)).toBe("Dallas · 2027");

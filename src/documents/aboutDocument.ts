@@ -72,7 +72,7 @@ const WHAT_IF = "what-if";
 /** As many letters as every file system and mail program takes, an ending and a number to tell copies apart included. */
 const LONGEST_NAME = 120;
 
-/** `sample-data-tv-501-market-report-2026`: small letters, figures and hyphens alone, which every file system takes. */
+/** `open-estimate-tv-501-market-report-2026`: small letters, figures and hyphens alone, which every file system takes. */
 function fileName(parts: readonly string[], sample: boolean): string {
   const name = parts
     .map((part) =>
@@ -88,7 +88,7 @@ function fileName(parts: readonly string[], sample: boolean): string {
     .slice(0, LONGEST_NAME)
     .replace(/-+$/, "");
   // A name without any letter of these, such as one of emoji, still is a file's.
-  return `${sample ? "sample-data-" : ""}${name || "report"}`;
+  return `${sample ? "open-estimate-" : ""}${name || "report"}`;
 }
 
 /** What actual, estimate and forecast mean in this revision, on what the figures stand, and how they are rounded. */

@@ -28,7 +28,7 @@ export interface ReportDocument {
 
 /** What every file must say of itself, whatever its format: on a page, a slide, a sheet or in the first rows. */
 export interface About {
-  /** The file's name without its ending; it begins with `sample-data-` where figures are sample data. */
+  /** The file's name without its ending; it begins with `open-estimate-` where figures are sample data. */
   readonly fileName: string;
   /** When it was made, as written in the reader's language. */
   readonly madeAt: string;

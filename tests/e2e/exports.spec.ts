@@ -80,13 +80,13 @@ test("the picture stands alone: sentence, measure, the digits of the screen, sou
   const headline = (await block().getByRole("heading").textContent()) ?? "";
   const [name = "", , , dollars = ""] = await firstRow();
   const file = await download(() => take("Save chart as vector graphic (SVG)"));
-  expect(file.suggestedFilename()).toMatch(/^sample-data-tv-623-media-ad-spending-\d{4}\.svg$/);
+  expect(file.suggestedFilename()).toMatch(/^open-estimate-tv-623-media-ad-spending-\d{4}\.svg$/);
   const svg = (await bytesOf(file)).toString();
   const texts = [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text = ""]) => text.replaceAll("&amp;", "&"));
   expect(svg).toContain(`<title>${headline.replaceAll("&", "&amp;").replaceAll("\u2060", "")}</title>`);
   expect(texts).toContain(name);
   expect(texts).toContain(dollars);
-  expect(texts).toContain("Sample data");
+  expect(texts).toContain("Open estimate");
   expect(texts.join(" ")).toMatch(/in \$M, with political.*Source: .*Data: /);
   await toast("Chart saved as vector graphic").waitFor();
 
@@ -107,7 +107,7 @@ test("the workbook holds every row with its name, and says how many", async () =
       .map((part) => part.async("string")),
   );
   expect(texts.join("")).toContain(name);
-  expect(texts.join("")).toContain("Sample data");
+  expect(texts.join("")).toContain("Open estimate");
   await toast(/^\d+ rows as XLSX/).waitFor();
 });
 
@@ -122,7 +122,7 @@ test("the copied table has the very cells of the screen, for a spreadsheet and f
     "navigator.clipboard.read().then(([item]) => item.getType('text/html')).then((blob) => blob.text())",
   );
   expect(html).toContain("<table>");
-  expect(html).toContain("Sample data");
+  expect(html).toContain("Open estimate");
 });
 
 test("figures as CSV are told by their number of rows", async () => {
@@ -135,7 +135,7 @@ test("a whole screen comes as one file, with the blocks in their order", async (
   const head = page.getByTestId("screen-head");
   await head.getByRole("button", { name: "Download" }).click();
   const file = await download(() => head.getByRole("button", { name: "All tables (XLSX)" }).click());
-  expect(file.suggestedFilename()).toMatch(/^sample-data-tv-623-market-summary-\d{4}\.xlsx$/);
+  expect(file.suggestedFilename()).toMatch(/^open-estimate-tv-623-market-summary-\d{4}\.xlsx$/);
   const workbook = await JSZip.loadAsync(await bytesOf(file));
   const sheets = (await workbook.file("xl/workbook.xml")?.async("string")) ?? "";
   const names = [...sheets.matchAll(/<sheet [^>]*name="([^"]*)"/g)].map(([, name = ""]) => name);
@@ -201,28 +201,28 @@ const SCREENS = [
     path: "/share-wallet?market=tv-623&medium=tvOta&focus=automotive",
     block: "walletBar",
     says: "Share of wallet",
-    file: /^sample-data-tv-623-automotive-share-of-wallet-\d{4}\.xlsx$/,
+    file: /^open-estimate-tv-623-automotive-share-of-wallet-\d{4}\.xlsx$/,
     sheets: 3,
   },
   {
     path: "/market-reports/media-rank-report?market=tv-623&medium=tvOta",
     block: "mediaRankYears",
     says: "Media ranks over the years",
-    file: /^sample-data-tv-623-media-rank-\d{4}\.xlsx$/,
+    file: /^open-estimate-tv-623-media-rank-\d{4}\.xlsx$/,
     sheets: 2,
   },
   {
     path: "/vertical/1?market=tv-623",
     block: "seasons",
     says: "Seasons",
-    file: /^sample-data-tv-623-automotive-vertical-\d{4}\.xlsx$/,
+    file: /^open-estimate-tv-623-automotive-vertical-\d{4}\.xlsx$/,
     sheets: 11,
   },
   {
     path: "/vertical/subvertical?market=tv-623&sub=hotels",
     block: "mediumGaps",
     says: "Media by gap to the nation",
-    file: /^sample-data-tv-623-hotels-sub-vertical-\d{4}\.xlsx$/,
+    file: /^open-estimate-tv-623-hotels-sub-vertical-\d{4}\.xlsx$/,
     sheets: 8,
   },
 ];

@@ -23,7 +23,7 @@ test("a market report is read by its contents, made for a client and taken along
 
   const download = page.waitForEvent("download");
   await page.getByTestId("download-pdf").click();
-  expect((await download).suggestedFilename()).toBe("sample-data-tv-501-market-report-2026.pdf");
+  expect((await download).suggestedFilename()).toBe("open-estimate-tv-501-market-report-2026.pdf");
 
   await page.setViewportSize({ width: 320, height: 640 });
   await keepsItsWidth(page);

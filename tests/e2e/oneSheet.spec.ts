@@ -44,7 +44,7 @@ const dialog = () => page.getByRole("dialog");
 const preview = () => page.getByTestId("story-preview");
 
 test("on the page of a vertical it is about that vertical in that market, and can be read before it is made", async () => {
-  await preview().getByText("Sample data").first().waitFor();
+  await preview().getByText("Open estimate").first().waitFor();
   await preview().getByRole("heading", { name: "Automotive at a glance" }).waitFor();
   expect(await barriers(page)).toEqual([]);
 });
@@ -56,7 +56,7 @@ test("client and language of the reader’s wish show at once", async () => {
     .waitFor();
   await dialog().getByTestId("story-language").selectOption("de-DE");
   await preview().locator("article[lang=de-DE]").waitFor();
-  await preview().getByText("Beispieldaten").first().waitFor();
+  await preview().getByText("Offene Schätzung").first().waitFor();
   expect(await preview().innerText()).toMatch(/\d,\d\s%/);
 });
 
@@ -71,7 +71,7 @@ test.each([
       .getByRole("button", { name: `Download ${name}` })
       .click(),
   ]);
-  expect(file.suggestedFilename()).toBe(`sample-data-tv-623-automotive-one-sheet-2026.${ending}`);
+  expect(file.suggestedFilename()).toBe(`open-estimate-tv-623-automotive-one-sheet-2026.${ending}`);
   expect((await readFile(await file.path())).toString("latin1", 0, 5)).toContain(begins);
 });
 

@@ -65,7 +65,7 @@ test("an administrator lets a seller show a report to a colleague without an acc
   expect(await barriers(reader)).toEqual([]);
   const download = reader.waitForEvent("download");
   await reader.getByTestId("download-pdf").click();
-  expect((await download).suggestedFilename()).toBe("sample-data-tv-501-market-report-2026.pdf");
+  expect((await download).suggestedFilename()).toBe("open-estimate-tv-501-market-report-2026.pdf");
   await reader.setViewportSize(PHONE);
   await keepsItsWidth(reader);
 

@@ -207,7 +207,7 @@ describe("saved views", () => {
         .click()
         .then(() => section.getByRole("button", { name: "Download figures (CSV)" }).click()),
     ]);
-    expect(download.suggestedFilename()).toBe("sample-data-tv-623-what-changed-2027.csv");
+    expect(download.suggestedFilename()).toBe("open-estimate-tv-623-what-changed-2027.csv");
     const text = Buffer.concat(await (await download.createReadStream()).toArray()).toString();
     expect(text.split("\r\n")[1]).toMatch(new RegExp(`^total,total,${FIRST},${SECOND},\\d+,\\d+,`));
 

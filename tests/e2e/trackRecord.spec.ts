@@ -142,7 +142,7 @@ describe("the track record to take along", () => {
       page.waitForEvent("download"),
       page.getByRole("button", { name: "CSV" }).click(),
     ]);
-    expect(download.suggestedFilename()).toBe("sample-data-nation-track-record-core.csv");
+    expect(download.suggestedFilename()).toBe("open-estimate-nation-track-record-core.csv");
     expect(await readFile(await download.path(), "utf8")).toContain("2027–2031");
     await page.context().close();
   });

@@ -62,7 +62,7 @@ export async function exampleDocument(locale: Locale, rest: Partial<ReportDocume
     locale,
     paper: locale === "en-US" ? "letter" : "a4",
     about: {
-      fileName: `sample-data-market-report-tv-501-2025`,
+      fileName: `open-estimate-market-report-tv-501-2025`,
       madeAt: formats.instant("2026-03-04T14:30:00Z"),
       madeAtInstant: "2026-03-04T14:30:00Z",
       client: say("client"),

@@ -191,7 +191,7 @@ test("a file of sample figures says so in its name, whichever revision is publis
     const answer = await get(`/markets/tv-623/media-ad-spending.csv?revision=${revision}`, { as: SELLER });
     return answer.headers["content-disposition"];
   };
-  expect(await nameOf(sample)).toBe('attachment; filename="sample-data-tv-623-media-ad-spending.csv"');
+  expect(await nameOf(sample)).toBe('attachment; filename="open-estimate-tv-623-media-ad-spending.csv"');
   expect(await nameOf(real)).toBe('attachment; filename="tv-623-media-ad-spending.csv"');
 });
 

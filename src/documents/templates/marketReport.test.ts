@@ -102,8 +102,8 @@ test("a client's name and the sample notice are told", async () => {
     { client: "Smith Motors", sections: ["method"] },
   );
   expect(document.about.client).toBe("Smith Motors");
-  expect(document.about.fileName).toBe("sample-data-tv-501-market-report-2025");
-  expect(textOf(document)).toContain("Sample data");
+  expect(document.about.fileName).toBe("open-estimate-tv-501-market-report-2025");
+  expect(textOf(document)).toContain("Open estimate");
 });
 
 test("the last revisions stand with what each changed of the total, and nothing is held against one without figures", async () => {

@@ -48,7 +48,7 @@ export function writeTableXlsx({
         ],
         sample: sample
           ? {
-              badge: "Sample data",
+              badge: "Open estimate",
               sentence: "These figures are made up to show the product. Do not use them in a negotiation.",
             }
           : null,

@@ -28,7 +28,11 @@ export function ItemsPart({ items, sample, words }: ItemsPartProps) {
   const title = text("accuracy.section.items");
   const look = (q: string) => setParams(q === "" ? {} : { q }, { replace: true, preventScrollReset: true });
   const save = () =>
-    saveFile(`${sample ? "sample-data-" : ""}accuracy.csv`, "text/csv;charset=utf-8", csvFile(benchmarksTable(found)));
+    saveFile(
+      `${sample ? "open-estimate-" : ""}accuracy.csv`,
+      "text/csv;charset=utf-8",
+      csvFile(benchmarksTable(found)),
+    );
   return (
     <section className={style["block"]} aria-label={title} data-testid="accuracy-items">
       <h2>{title}</h2>

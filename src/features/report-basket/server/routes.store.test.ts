@@ -190,8 +190,8 @@ describe.skipIf(storeMissing)("the document of the blocks", () => {
     );
     expect(sources).toEqual([expect.stringContaining("Autumn"), expect.stringContaining("Example")]);
     expect(document?.about).toMatchObject({
-      fileName: "sample-data-selected-figures",
-      sample: { badge: "Sample data" },
+      fileName: "open-estimate-selected-figures",
+      sample: { badge: "Open estimate" },
     });
   });
 

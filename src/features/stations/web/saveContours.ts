@@ -4,7 +4,7 @@ import type { StationContours } from "../contract.ts";
 
 /** Saves where stations are received as GeoJSON, as the API answers it but for the stations that have no contour. */
 export function saveContours({ type, features }: StationContours, name: string, sample: boolean): void {
-  const file = `${sample ? "sample-data-" : ""}${name}.geojson`;
+  const file = `${sample ? "open-estimate-" : ""}${name}.geojson`;
   if (features.length === 0) {
     addToast((text) => text("stations.geojson.none"), { type: "info" });
     return;

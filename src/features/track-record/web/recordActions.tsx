@@ -35,7 +35,7 @@ export function recordActions(shown: ShownRecord, text: TFunction): SectionActio
 }
 
 async function download({ market, part, locale, sample }: ShownRecord, format: RecordFormat): Promise<void> {
-  const name = `${sample ? "sample-data-" : ""}${market}-track-record-${part}.${format}`;
+  const name = `${sample ? "open-estimate-" : ""}${market}-track-record-${part}.${format}`;
   const toast = addToast((text) => text("exportMenu.download.making"), { isLoading: true, progress: null });
   try {
     const file = await callFile(trackRecordFile, { params: { market }, query: { format, part, locale } });

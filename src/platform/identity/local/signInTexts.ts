@@ -49,7 +49,7 @@ export const signInTexts: Record<Locale, SignInTexts> = {
     submit: "Sign in",
     forgot: "Forgot your password?",
     register: "Request access",
-    demoTitle: "Sample data",
+    demoTitle: "Open estimate",
     demoText: "These demo accounts are ready to use. Their password was printed when the server started.",
     wrong: "That e-mail address and password do not go together. Check both and try again.",
     locked: (minutes) =>
@@ -79,7 +79,7 @@ export const signInTexts: Record<Locale, SignInTexts> = {
     submit: "Iniciar sesión",
     forgot: "¿Ha olvidado la contraseña?",
     register: "Solicitar acceso",
-    demoTitle: "Datos de muestra",
+    demoTitle: "Estimación abierta",
     demoText: "Estas cuentas de demostración están listas. La contraseña se mostró al arrancar el servidor.",
     wrong: "El correo y la contraseña no coinciden. Revise ambos e inténtelo de nuevo.",
     locked: (minutes) =>
@@ -109,7 +109,7 @@ export const signInTexts: Record<Locale, SignInTexts> = {
     submit: "Anmelden",
     forgot: "Passwort vergessen?",
     register: "Zugang beantragen",
-    demoTitle: "Beispieldaten",
+    demoTitle: "Offene Schätzung",
     demoText: "Diese Demokonten stehen bereit. Ihr Passwort wurde beim Start des Servers ausgegeben.",
     wrong: "E-Mail-Adresse und Passwort passen nicht zusammen. Bitte prüfen Sie beides und versuchen Sie es erneut.",
     locked: (minutes) =>

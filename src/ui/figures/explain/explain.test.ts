@@ -55,7 +55,7 @@ test("an explanation names market, source, kind, basis, range and revision", asy
     "Basis: modelled",
     "Level: market total",
     expect.stringMatching(/^Likely range: \$\d+ – \$\d+, from how far national forecasts were off/),
-    "Revision: 2026 Q1 · Mar 4, 2026 · Sample data",
+    "Revision: 2026 Q1 · Mar 4, 2026 · Open estimate",
   ]);
 });
 

@@ -5,5 +5,5 @@ import { kebab } from "./figureOf.ts";
 export function fileName({ scope, view, market, revision }: Spending, name: string, ending: string): string {
   const part = scope.kind === "market" ? "" : `${scope.id}-`;
   const scenario = revision.status === "scenario" ? "what-if-" : "";
-  return `${revision.sample ? "sample-data-" : ""}${scenario}${market.id}-${part}${kebab(name)}-${view.year}.${ending}`;
+  return `${revision.sample ? "open-estimate-" : ""}${scenario}${market.id}-${part}${kebab(name)}-${view.year}.${ending}`;
 }

@@ -19,7 +19,7 @@ export async function saveWorkbook(parts: readonly FigurePart[], spending: Spend
     locale: formats.locale,
     paper: "letter",
     about: aboutDocument({
-      name: [name.replace(/^sample-data-|\.xlsx$/g, "")],
+      name: [name.replace(/^open-estimate-|\.xlsx$/g, "")],
       revision,
       year: view.year,
       facts: spendingFacts(spending),

@@ -273,5 +273,5 @@ async function downloadStory(spending: Spending, choice: StoryChoice, format: St
   if (!file) return;
   const part = focus.kind === "market" ? [] : [focus.id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)];
   const name = [market.id, ...part, KIND[choice.document], String(view.year)].join("-");
-  saveFile(`${revision.sample ? "sample-data-" : ""}${name}.${format}`, file.type, file);
+  saveFile(`${revision.sample ? "open-estimate-" : ""}${name}.${format}`, file.type, file);
 }

@@ -58,7 +58,7 @@ test("copied talking points say what they are about, where they come from, and t
   expect(pointsText([sentence(first, spending.words)], spending).split("\n")).toEqual([
     "New York, 2025",
     `• ${sentence(first, spending.words)}.`,
-    "Data: 2026 Q1 · Sample data",
+    "Data: 2026 Q1 · Open estimate",
   ]);
 });
 

@@ -65,7 +65,7 @@ const ENDING = /\.(csv|xlsx)$/;
 
 /**
  * `tv-501-media-ad-spending`: the last two parts of the address below the API's own, in characters that every file system takes; with
- * `sample-data-` before it while the sample set is loaded.
+ * `open-estimate-` before it while the sample set is loaded.
  */
 function fileName(request: FastifyRequest, sample: boolean): string {
   const path = request.url.split("?")[0] ?? "";
@@ -78,7 +78,7 @@ function fileName(request: FastifyRequest, sample: boolean): string {
   return `${sample ? SAMPLE : ""}${name.replace(/[^\w.-]/g, "_")}`;
 }
 
-const SAMPLE = "sample-data-";
+const SAMPLE = "open-estimate-";
 
 /** `Stations · Tampa-St. Petersburg`: what the address ends in, in words, and whose figures they are. */
 function tabOf(request: FastifyRequest, market: string | null): string {

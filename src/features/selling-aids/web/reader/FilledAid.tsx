@@ -151,7 +151,7 @@ function useFilling(piece: AidPiece, client: string) {
 function fileName(piece: AidPiece, scope: Scope, { revision, market, view }: AidFilling["spending"]): string {
   const focus = writeFocus(scope).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return [
-    ...(revision.sample ? ["sample-data"] : []),
+    ...(revision.sample ? ["open-estimate"] : []),
     market.id,
     ...(scope.kind === "market" ? [] : [focus]),
     piece.key,
