@@ -11,7 +11,7 @@ import { plainLetters } from "#domain/plainLetters.ts";
 import type { Words } from "#language/words/words.ts";
 import { advertisersName, areaName, mediaName } from "./benchmarkWords.ts";
 
-/** The finding: how far off local figures are that the model never saw, else any; null without a local comparison. */
+/** The finding: how far off local figures are of the half drawn to test, else any; null without a local comparison. */
 export function accuracyHeadline({ summaries }: BenchmarkRecord, { text, formats }: Words): string | null {
   const tested = summaryOf(summaries, "local", "test");
   const said = tested ?? summaryOf(summaries, "local", null);
