@@ -79,7 +79,11 @@ function faultsOf({ dollars, course, rows, year }: Answer, where: string): strin
     ...(total && course.total && total.dollars !== course.total.stated
       ? [`${where}: the row says ${total.dollars}`]
       : []),
-    ...(driver && Math.abs(people - driver.value) > 1e-6 * people ? [`${where}: counties have ${people}`] : []),
+    // People of another year than the counties' stand in the file of years.
+    ...(driver && rows.historyFile === null && Math.abs(people - driver.value) > 1e-6 * people
+      ? [`${where}: counties have ${people}`]
+      : []),
+    ...(driver && Math.abs(people - driver.value) > 0.35 * people ? [`${where}: ${driver.value} of ${people}`] : []),
     ...(rows.counties.every(({ line, shareLine }) => line && shareLine) ? [] : [`${where}: a county without its line`]),
     ...courseSteps(course, rows, words).flatMap(({ name, value, lines }) =>
       /undefined|NaN|\{\{/.test([name, value, ...lines].join(" ")) ? [`${where}: ${name} ${value}`] : [],

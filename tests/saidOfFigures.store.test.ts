@@ -136,6 +136,21 @@ function scoped(spending: Spending, scope: Scope): Spending {
   return { ...spending, scope, view: narrowView(spending.whole, scope) };
 }
 
+/** Where a rounding of a rounding would show: the market whose share of TV OTA is hardest to round, of those whose headline says it. */
+async function nearestToTheMiddle(locale: Locale): Promise<{ readonly spending: Spending; readonly share: number }> {
+  let nearest: { readonly spending: Spending; readonly share: number; readonly apart: number } | null = null;
+  for (const market of markets) {
+    const spending = (await ask(market, locale))(2026);
+    const asked = walletOf(spending, "tvOta");
+    const { share } = asked.share.total;
+    if (share === null || !walletFigure(asked).headline.includes(spending.words.formats.share(share))) continue;
+    const apart = Math.abs(((share * 1000) % 1) - 0.5);
+    if (!nearest || apart < nearest.apart) nearest = { spending, share, apart };
+  }
+  expect(nearest?.apart).toBeLessThan(0.05);
+  return nearest!;
+}
+
 describe.skipIf(storeMissing)("in the sample set", () => {
   beforeAll(async () => {
     const database = await testDatabase();
@@ -208,23 +223,27 @@ describe.skipIf(storeMissing)("in the sample set", () => {
   );
 
   test.each(LOCALES)(
-    "the share of TV OTA in Philadelphia in 2026 is 10.6 % throughout, on the screen in %s and in its files",
+    "the share of TV OTA that lies nearest to the middle of two tenths reads alike throughout, on the screen in %s and in its files",
     async (locale) => {
-      const spending = (await ask("tv-504", locale))(2026);
+      const { spending, share } = await nearestToTheMiddle(locale);
       const asked = walletOf(spending, "tvOta");
-      const said = locale === "en-US" ? "10.6%" : "10,6\u00a0%";
+      const shown = percent(share)!;
+      const said = spending.words.formats.share(share);
       const figure = walletFigure(asked);
-      expect(asked.share.total.share).toBeCloseTo(0.10552, 5);
+      expect(said).toMatch(locale === "en-US" ? /^\d+\.\d%$/ : /^\d+,\d\u00a0%$/);
       expect(walletFacts(asked).find(({ measure }) => measure === "share")?.value).toBe(said);
       expect(figure.headline).toContain(said);
       const name = spending.words.medium("tvOta");
-      expect(inReport(figure.table(), name)).toMatchObject({ text: said, value: 10.6 });
+      expect(inReport(figure.table(), name)).toMatchObject({ text: said, value: shown });
       const chart = figure.chart();
       const slice = chart?.kind === "share" ? chart.parts.find((part) => part.name === name) : null;
       expect(spending.words.formats.share(slice?.value ?? null)).toBe(said);
-      expect(csvFile(walletTable(asked.share))).toMatch(/,tvOta,\d+,10\.6,/);
+      const row = csvFile(walletTable(asked.share))
+        .split("\n")
+        .find((line) => line.includes(",tvOta,"));
+      expect(row?.split(",")).toContain(String(shown));
       const answer = shareOfWallet.response.parse(asked.share);
-      expect(answer.slices.find(({ medium }) => medium === "tvOta")).toMatchObject({ sharePercent: 10.6 });
+      expect(answer.slices.find(({ medium }) => medium === "tvOta")).toMatchObject({ sharePercent: shown });
 
       const part = figurePart(figure, spending);
       expect(part.source).toContain(spending.words.text("spending.sharesRounded"));

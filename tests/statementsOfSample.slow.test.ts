@@ -240,6 +240,7 @@ const APART: Partial<Record<InsightMessage, readonly [here: string, there: strin
   ownStronger: ["share", "nation"],
   ownGrows: ["growth", "whole", "growth"],
   weakest: ["share", "nation"],
+  strongestCategory: ["share", "nation"],
   moreDigital: ["share", "nation"],
   lessDigital: ["share", "nation"],
   largestDigitalAbove: ["share", "nation"],

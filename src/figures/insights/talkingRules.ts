@@ -30,6 +30,7 @@ import { reversal } from "./rules/reversal.ts";
 import { scopeGrowth } from "./rules/scopeGrowth.ts";
 import { scopeShare } from "./rules/scopeShare.ts";
 import { shareShift } from "./rules/shareShift.ts";
+import { strongestCategory } from "./rules/strongestCategory.ts";
 import { strongestMedium } from "./rules/strongestMedium.ts";
 import { topProspect } from "./rules/topProspect.ts";
 import { turningPoint } from "./rules/turningPoint.ts";
@@ -40,6 +41,7 @@ import { widestGap } from "./rules/widestGap.ts";
 /** Everything that makes a talking point. Of equal weight, the earlier is said first. */
 export const TALKING_RULES: readonly Rule[] = [
   ...OWN_CASE,
+  strongestCategory,
   ownMediumGap,
   widestGap,
   attack,
