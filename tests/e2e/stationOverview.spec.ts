@@ -28,10 +28,10 @@ describe("the stations of a market", () => {
   });
 
   test("are narrowed in the address, which another reader can open", async () => {
-    await page.goto("/tv/station-overview?market=tv-501&network=nbc&ota=1..");
+    await page.goto("/tv/station-overview?market=tv-501&network=abc&ota=1..");
     await rows().first().waitFor();
     expect(await rows().count()).toBe(1);
-    expect(await rows().first().textContent()).toContain("NBC");
+    expect(await rows().first().textContent()).toContain("ABC");
   });
 
   test("tell everything about one of them, with its contour as GeoJSON", async () => {
