@@ -36,7 +36,7 @@ describe("the profile of a TV market", () => {
     await page.getByRole("radio", { name: "Owner" }).click();
     await page
       .getByTestId("chart-topCompetitorsByShare")
-      .getByRole("button", { name: /^Sample / })
+      .getByRole("button", { name: /Nexstar|Sinclair|Gray|TEGNA|Scripps|Hearst|Fox|CBS|NBC|ABC/ })
       .first()
       .waitFor();
     await page
