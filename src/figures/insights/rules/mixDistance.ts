@@ -5,7 +5,7 @@ import type { Rule } from "../rule.ts";
 import { indexedMedia } from "./indexedMedia.ts";
 
 /** Up to this a market's mix is the nation's, but for noise. */
-const NOTICEABLE = 0.05;
+export const NOTICEABLE = 0.07;
 
 /** How much of the spending would have to move to other media for the mix to be the nation's. */
 export const mixDistance: Rule = {

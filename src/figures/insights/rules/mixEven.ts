@@ -1,10 +1,7 @@
 import { isNation } from "../facts.ts";
 import { figure } from "../figures.ts";
 import type { Rule } from "../rule.ts";
-import { mixApart } from "./mixDistance.ts";
-
-/** A mix as near as this to the nation's is close to it, as part of the money. */
-const CLOSE = 0.07;
+import { mixApart, NOTICEABLE } from "./mixDistance.ts";
 
 /** That the money goes to media much as in the nation, and how much of it: the level sentence of a market without a character of its own. */
 export const mixEven: Rule = {
@@ -12,9 +9,9 @@ export const mixEven: Rule = {
   block: "mediaAdSpending",
   find: (facts) => {
     const apart = mixApart(facts);
-    if (isNation(facts) || apart === null || apart >= CLOSE) return [];
+    if (isNation(facts) || apart === null || apart >= NOTICEABLE) return [];
     const figures = { part: figure(facts, "mixShared", 1 - apart) };
     return [{ message: "mixEven", subject: "mix", weight: 0, figures }];
   },
-  supports: (_, shown) => shown("part") > 100 * (1 - CLOSE),
+  supports: (_, shown) => shown("part") > 100 * (1 - NOTICEABLE),
 };
