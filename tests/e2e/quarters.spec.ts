@@ -33,7 +33,10 @@ describe("a year by quarter", () => {
     await quarters.nth(2).click();
     const panel = page.getByTestId("explanation");
     await panel.getByText(/^\$[\d,]+ × \d+\.\d% = \$[\d,]+$/).waitFor();
-    await panel.getByText(/^modelled$/i).first().waitFor();
+    await panel
+      .getByText(/^modelled$/i)
+      .first()
+      .waitFor();
     await page.keyboard.press("Escape");
     await section.getByRole("button", { name: "Table" }).click();
     const rows = page.getByTestId("table-quarterlySpending").locator("tbody tr");
