@@ -1,6 +1,7 @@
+import { LRUCache } from "lru-cache";
 import type { Database } from "#platform/database/database.ts";
 import { countyHistoryRows } from "#platform/database/queries/countyPeopleRows.ts";
-import { countyTradeRows } from "#platform/database/queries/countyTradeRows.ts";
+import { type CountyTradeRow, countyTradeRows } from "#platform/database/queries/countyTradeRows.ts";
 import { raceRows } from "#platform/database/queries/raceRows.ts";
 import { tradeRows } from "#platform/database/queries/tradeRows.ts";
 import { countyRows } from "#platform/database/queries/countyRows.ts";
@@ -38,13 +39,27 @@ export async function readRevisionRows(
     members: await marketCountyRows(store, composition.marketCounties),
     history: await optional(composition.countyHistory, countyHistoryRows, new Map<string, CountyYear[]>()),
     trades: await optional(composition.trades, tradeRows, []),
-    countyTrades: await optional(composition.countyTrades, countyTradeRows, []),
+    countyTrades: await optional(composition.countyTrades, keptTradeRows, []),
     races: await optional(composition.races, raceRows, []),
     spend: await spendRows(store, composition.spend, year),
     observed: observed.spend,
     observedMap: observed.mapVersion,
     assumptions,
   };
+}
+
+const keptTrades = new WeakMap<Database["origin"], LRUCache<number, Promise<CountyTradeRow[]>>>();
+
+/** What is imported never changes, and this file is the largest that is read again for every year that somebody asks about: the latest one is kept. */
+function keptTradeRows(store: Database, importId: number): Promise<CountyTradeRow[]> {
+  const known = keptTrades.get(store.origin) ?? new LRUCache<number, Promise<CountyTradeRow[]>>({ max: 1 });
+  keptTrades.set(store.origin, known);
+  const found = known.get(importId);
+  if (found) return found;
+  const read = countyTradeRows(store, importId);
+  known.set(importId, read);
+  read.catch(() => known.delete(importId));
+  return read;
 }
 
 function believes({ reliability }: Assumptions): boolean {
