@@ -1,18 +1,9 @@
+import type { Trade } from "#domain/forecast/trade.ts";
 import type { Queryable } from "../database.ts";
 
-/** What the advertising of a sub-vertical follows, as one import says it. */
-export interface TradeRow {
-  readonly subVertical: string;
-  /** NAICS codes of two to six digits; none where no trade is counted. */
-  readonly naics: readonly string[];
-  /** How strongly it moves with its trades; 0 where it has none. */
-  readonly elasticity: number;
-  /** How strongly it moves with these figures of a place besides; 0 where it does not. */
-  readonly income: number;
-  readonly retail: number;
-  readonly business: number;
-  readonly size: number;
-  readonly reason: { readonly en: string; readonly es: string | null; readonly de: string | null };
+/** A trade as one import says it, always with its reason. */
+export interface TradeRow extends Trade {
+  readonly reason: NonNullable<Trade["reason"]>;
 }
 
 /** The trades of one import. */
