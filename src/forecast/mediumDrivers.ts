@@ -17,7 +17,7 @@ const row = (
  */
 const BY_MEDIUM: Readonly<Record<MediumId, MediumDrivers>> = {
   tvOta: row(0.08, 0, { households: 0.5, income: 0.3, retailSales: 0.2 }, { older: 0.25 }),
-  radioOta: row(0.1, 0, { population: 0.5, income: 0.2, retailSales: 0.3 }, { density: -0.18, hispanic: 0.07 }),
+  radioOta: row(0.13, 0, { population: 0.2, income: 0.5, retailSales: 0.3 }, { density: -0.31, hispanic: 0.07 }),
   cable: row(0.07, 0, { households: 0.5, income: 0.4, establishments: 0.1 }, { older: 0.3 }),
   newspaperPrint: row(0.0, 0.002, { households: 0.4, income: 0.4, establishments: 0.2 }, { older: 0.6 }),
   magazinePrint: row(0.14, 0, { income: 0.7, establishments: 0.3 }),

@@ -35,7 +35,9 @@ const COMPARED: readonly (readonly [LocalBenchmark, number])[] = [
 function recordOf(): BenchmarkRecord {
   const owner = published("owner", "Example Radio Group", { medium: "radioOta" });
   const items = [
-    ...COMPARED.map(([benchmark, ours]) => scoreBenchmark(benchmark, benchmarkHalf(benchmark), ours)),
+    ...COMPARED.map(([benchmark, ours]) =>
+      scoreBenchmark(benchmark, benchmarkHalf(benchmark), { dollars: ours, partYears: null }),
+    ),
     scoreBenchmark(owner, benchmarkHalf(owner), "owner"),
   ];
   return {

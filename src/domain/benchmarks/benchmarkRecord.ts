@@ -7,11 +7,24 @@ import type { Nature } from "./natureOfLayout.ts";
 export const NOT_COMPARED = ["owner", "market", "years", "period", "medium", "category"] as const;
 export type NotCompared = (typeof NOT_COMPARED)[number];
 
+/** Our figure for what somebody published. */
+export interface OurFigure {
+  /** Whole dollars. */
+  readonly dollars: number;
+  /**
+   * Null where the dollars are of the published years themselves. Years before ours are compared by their part of what was published of the
+   * nation: then these are the years of ours that have the same part, and the dollars are that part of the nation's published ones.
+   */
+  readonly partYears: string | null;
+}
+
 /** A published figure beside ours for the same place, media, advertisers and years. */
 export interface ScoredBenchmark extends LocalBenchmark {
   readonly half: BenchmarkHalf;
   /** Whole dollars; null where there is none to compare. */
   readonly ours: number | null;
+  /** As in `OurFigure`. */
+  readonly partYears: string | null;
   readonly notCompared: NotCompared | null;
   /** Of what was published: 0.05 where ours is 5 % higher. */
   readonly miss: number | null;
@@ -47,11 +60,12 @@ export interface BenchmarkRecord {
 export function scoreBenchmark(
   benchmark: LocalBenchmark,
   half: BenchmarkHalf,
-  ours: number | NotCompared,
+  ours: OurFigure | NotCompared,
 ): ScoredBenchmark {
-  const known = typeof ours === "number" ? ours : null;
-  const miss = known === null || benchmark.amount === 0 ? null : known / benchmark.amount - 1;
-  return { ...benchmark, half, ours: known, notCompared: typeof ours === "number" ? null : ours, miss };
+  if (typeof ours === "string")
+    return { ...benchmark, half, ours: null, partYears: null, notCompared: ours, miss: null };
+  const miss = benchmark.amount === 0 ? null : ours.dollars / benchmark.amount - 1;
+  return { ...benchmark, half, ours: ours.dollars, partYears: ours.partYears, notCompared: null, miss };
 }
 
 /** Both halves together and each by itself, of all local areas and of each kind; only those that hold a comparison. */

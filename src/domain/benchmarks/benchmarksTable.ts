@@ -12,6 +12,7 @@ export function benchmarksTable(items: readonly ScoredBenchmark[]): Table {
     { key: "period", unit: "text", cell: ({ period }) => period },
     { key: "published", unit: "dollars", cell: ({ amount }) => amount },
     { key: "ours", unit: "dollars", cell: ({ ours }) => ours },
+    { key: "part_years", unit: "text", cell: ({ partYears }) => partYears },
     { key: "miss_percent", unit: "percent", part: ({ miss }) => miss },
     { key: "not_compared", unit: "text", cell: ({ notCompared }) => notCompared },
     { key: "half", unit: "text", cell: ({ half }) => half },

@@ -24,6 +24,7 @@ const benchmarkRecord = z.object({
       note: z.string().nullable(),
       half: z.enum(BENCHMARK_HALVES),
       ours: z.number().nullable(),
+      partYears: z.string().nullable(),
       notCompared: z.enum(NOT_COMPARED).nullable(),
       miss: part,
     }),

@@ -33,7 +33,9 @@ export async function benchmarkRecordFor(
   const { imports, benchmarks } = await factsOf(store, loadedRevision);
   const items = benchmarks
     .filter((benchmark) => mayRead(loadedRevision, rights, benchmark))
-    .map((benchmark) => scoreBenchmark(benchmark, benchmarkHalf(benchmark), ourFigure(loadedRevision, benchmark)));
+    .map((benchmark) =>
+      scoreBenchmark(benchmark, benchmarkHalf(benchmark), ourFigure(loadedRevision, benchmark, benchmarks)),
+    );
   const bases = loadedRevision.revision.provenance.flat().map(({ basis }) => basis);
   return {
     items,

@@ -1,5 +1,5 @@
 import { benchmarkPeriod } from "#domain/benchmarks/benchmarkPeriod.ts";
-import type { NotCompared } from "#domain/benchmarks/benchmarkRecord.ts";
+import type { NotCompared, OurFigure } from "#domain/benchmarks/benchmarkRecord.ts";
 import type { LocalBenchmark } from "#domain/benchmarks/localBenchmark.ts";
 import { NATION } from "#domain/markets/market.ts";
 import { sumWallet } from "#domain/wallet/sumWallet.ts";
@@ -16,29 +16,62 @@ interface PartOfState {
   readonly part: number;
 }
 
-/** Our figure for the same place, media, advertisers and years, in whole dollars; or why there is none. */
-export function ourFigure(loadedRevision: LoadedRevision, benchmark: LocalBenchmark): number | NotCompared {
+/** Elections come every four years: of years that are not ours the part is taken in the same phase. */
+const CYCLE = 4;
+
+/**
+ * Our figure for the same place, media, advertisers and years; or why there is none. Years before ours are compared by the part of the nation's
+ * money, where the nation's was published for them too: parts move slowly, dollars do not.
+ *
+ * @param published everything that was published, the nation's figures among it
+ */
+export function ourFigure(
+  loadedRevision: LoadedRevision,
+  benchmark: LocalBenchmark,
+  published: readonly LocalBenchmark[],
+): OurFigure | NotCompared {
   const { areaKind, area } = benchmark;
   if (areaKind === "owner") return "owner";
   const selection = selectionOf(loadedRevision, benchmark);
   if (typeof selection === "string") return selection;
   const parts = partsOf(loadedRevision, areaKind, area);
   if (parts.length === 0) return "market";
-  const dollars = parts.map(({ market, part }) => part * (sumWallet(loadedRevision.wallet(market), selection) ?? 0));
-  return Math.round(dollars.reduce((sum, one) => sum + one, 0));
+  const { years, shifted, media, subVerticals } = selection;
+  const spentIn = (market: string) => sumWallet(loadedRevision.wallet(market), { years, media, subVerticals }) ?? 0;
+  const dollars = parts.reduce((sum, { market, part }) => sum + part * spentIn(market), 0);
+  if (!shifted) return { dollars: Math.round(dollars), partYears: null };
+  const nation = areaKind === "nation" ? undefined : published.find((other) => isNationsOf(other, benchmark));
+  const ofNation = spentIn(NATION);
+  if (!nation || ofNation === 0) return "years";
+  return { dollars: Math.round((nation.amount * dollars) / ofNation), partYears: spanOf(years) };
+}
+
+function isNationsOf(other: LocalBenchmark, { medium, subVertical, period }: LocalBenchmark): boolean {
+  return (
+    other.areaKind === "nation" &&
+    other.medium === medium &&
+    other.subVertical === subVertical &&
+    other.period === period
+  );
+}
+
+function spanOf(years: readonly number[]): string {
+  return [...new Set([years[0], years.at(-1)])].join("-");
 }
 
 function selectionOf({ revision }: LoadedRevision, { medium, subVertical, period }: LocalBenchmark) {
-  const years = benchmarkPeriod(period);
-  if (!years || years.firstMonth !== 1 || years.lastMonth !== 12) return "period";
-  const spanned = Array.from({ length: years.lastYear - years.firstYear + 1 }, (_, at) => years.firstYear + at);
-  if (!spanned.every((year) => revision.years.includes(year))) return "years";
+  const span = benchmarkPeriod(period);
+  if (!span || span.firstMonth !== 1 || span.lastMonth !== 12) return "period";
+  const [first = span.firstYear] = revision.years;
+  const shift = CYCLE * Math.ceil(Math.max(0, first - span.firstYear) / CYCLE);
+  const years = Array.from({ length: span.lastYear - span.firstYear + 1 }, (_, at) => span.firstYear + shift + at);
+  if (!years.every((year) => revision.years.includes(year))) return "years";
   const media = medium === null ? revision.media : expandMedium(medium);
   if (medium !== null && (ACROSS_MEDIA.has(medium) || !media.every((id) => revision.media.includes(id))))
     return "medium";
   const subVerticals = subVertical === null ? revision.subVerticals : expandTarget(subVertical);
   if (!subVerticals.every((id) => revision.subVerticals.includes(id))) return "category";
-  return { years: spanned, media, subVerticals };
+  return { years, shifted: shift > 0, media, subVerticals };
 }
 
 function partsOf(

@@ -79,6 +79,25 @@ describe.skipIf(storeMissing)("figures that others published", () => {
     ]);
   });
 
+  test("of years before ours are compared by their part of the nation's, in the first year of the same phase of elections", async () => {
+    const { record } = await world({
+      published: [
+        "nation,US,tvOta,hotels,2020,2220,estimate,Example Bureau,",
+        "tv-market,501,tvOta,hotels,2020,200,estimate,Example Bureau,",
+        "tv-market,623,tvOta,hotels,2019,200,estimate,Another Bureau,",
+        "tv-market,866,tvOta,hotels,2016,200,estimate,Example Bureau,",
+      ],
+    });
+    const { items } = await record();
+    // tv-501 has 110 of 1,110 in 2024, so 220 of the 2,220 that were published of the nation in 2020.
+    expect(items.map(({ ours, partYears, miss, notCompared }) => [ours, partYears, miss ?? notCompared])).toEqual([
+      [null, null, "years"],
+      [220, "2024", 0.1],
+      [null, null, "years"],
+      [null, null, "years"],
+    ]);
+  });
+
   test("are summed up by half and kind of area, and each half is drawn and not chosen", async () => {
     const { record } = await world();
     const { items, summaries } = await record();
@@ -96,9 +115,9 @@ describe.skipIf(storeMissing)("figures that others published", () => {
     const { get } = await world();
     const lines = (await get("/api/v1/accuracy.csv", { as: SELLER })).body.split("\r\n");
     expect(lines[0]?.slice(1)).toBe(
-      "area_kind,area,medium,sub_vertical,period,published,ours,miss_percent,not_compared,half,status,source,note",
+      "area_kind,area,medium,sub_vertical,period,published,ours,part_years,miss_percent,not_compared,half,status,source,note",
     );
-    expect(lines[4]).toMatch(/^tv-market,tv-501,tvOta,hotels,2024,100,110,10,,(fit|test),estimate,Example Bureau,$/);
+    expect(lines[4]).toMatch(/^tv-market,tv-501,tvOta,hotels,2024,100,110,,10,,(fit|test),estimate,Example Bureau,$/);
     expect(lines).toHaveLength(12);
   });
 

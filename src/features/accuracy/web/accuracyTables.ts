@@ -124,8 +124,10 @@ export function itemsTable(items: readonly ScoredBenchmark[], words: Words): Rep
         key: "compared",
         head: text("accuracy.column.outcome"),
         unit: "text",
-        text: ({ notCompared }) =>
-          notCompared === null ? text("accuracy.compared") : text(`accuracy.notCompared.${notCompared}`),
+        text: ({ notCompared, partYears }) => {
+          if (notCompared !== null) return text(`accuracy.notCompared.${notCompared}`);
+          return partYears === null ? text("accuracy.compared") : text("accuracy.comparedPart", { years: partYears });
+        },
       },
       {
         key: "status",
