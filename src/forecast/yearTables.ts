@@ -119,7 +119,8 @@ function yearEstimator(
         };
         const shares = steered(input, part, medium, year, usual);
         const marketMargins = Float64Array.from(apportion(dollars, shares.markets));
-        const verticalMargins = shares === usual ? margins : Float64Array.from(apportion(dollars, shares.subVerticals));
+        const verticalMargins =
+          shares.subVerticals === margins ? margins : Float64Array.from(apportion(dollars, shares.subVerticals));
         const known = { medium, mediumPlace, year, part, basis, dollars, marketMargins, verticalMargins };
         return before && sameMargins(before, known) ? before : estimate(known, strengths, markets);
       }),

@@ -1,6 +1,16 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addBands, allocationError, bandAround, bandWidth, type Certainty, errorOf, measuredBand } from "./bands.ts";
+import {
+  addBands,
+  allocationError,
+  bandAround,
+  bandWidth,
+  type Certainty,
+  dividedBand,
+  errorOf,
+  measuredBand,
+  spreadBand,
+} from "./bands.ts";
 
 const settled: Certainty = { kind: "actual", basis: "published", horizon: 0 };
 
@@ -66,6 +76,30 @@ test("the division over markets is known less well the smaller the market, and a
   expect(allocationError(0.05)).toBeCloseTo(0.03, 12);
   expect(allocationError(0.001)).toBeGreaterThan(allocationError(0.06));
   expect(allocationError(0)).toBe(0.2);
+});
+
+test("four in five figures that are off by a tenth in logarithms lie within an eighth or so", () => {
+  expect(spreadBand(100, 0)).toEqual({ low: 100, high: 100 });
+  expect(spreadBand(100, 0.1).low).toBeCloseTo(100 * Math.exp(-0.12816), 9);
+  expect(spreadBand(100, 0.1).high).toBeCloseTo(100 * Math.exp(0.12816), 9);
+});
+
+test("the band of a divided total is that of the total where the division is known, and wider with all that it leaves open", () => {
+  expect(dividedBand(1_000, 0.1, 0)).toEqual(measuredBand(1_000, 0.1));
+  fc.assert(
+    fc.property(
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      fc.double({ min: 0, max: 2, noNaN: true }),
+      (error, deviation) => {
+        const [national, divided] = [measuredBand(1e6, error), dividedBand(1e6, error, deviation)];
+        const wider = dividedBand(1e6, error, deviation + 0.1);
+        expect(divided.low).toBeLessThanOrEqual(national.low!);
+        expect(divided.high).toBeGreaterThanOrEqual(national.high!);
+        expect(wider.high).toBeGreaterThan(divided.high!);
+        expect(divided.low).toBeGreaterThanOrEqual(0);
+      },
+    ),
+  );
 });
 
 const errors = { error: 0.12, partErrors: { core: 0.05, political: 0.4 } };

@@ -78,6 +78,29 @@ export function measuredBand(dollars: number | null, error: number | undefined):
   return { low: Math.max(0, Math.floor(dollars * (1 - error))), high: Math.ceil(dollars * (1 + error)) };
 }
 
+/** Four in five of what is spread normally lie within so many standard deviations. */
+const FOUR_IN_FIVE = 1.2816;
+
+/** Where four in five figures lie that are off by a standard deviation of logarithms. */
+export function spreadBand(figure: number, deviation: number): { readonly low: number; readonly high: number } {
+  const ratio = Math.exp(FOUR_IN_FIVE * deviation);
+  return { low: figure / ratio, high: figure * ratio };
+}
+
+/**
+ * The band around a part of a national total, in whole dollars: that of the total, wider by what its division leaves open. Both are taken as independent.
+ *
+ * @param error of the national total, as a part of it
+ * @param deviation of the division, a standard deviation of logarithms
+ */
+export function dividedBand(dollars: number, error: number, deviation: number): Band {
+  const { low, high } = spreadBand(1, deviation);
+  return {
+    low: Math.max(0, Math.floor(dollars * (1 - Math.hypot(error, 1 - low)))),
+    high: Math.ceil(dollars * (1 + Math.hypot(error, high - 1))),
+  };
+}
+
 const NO_BAND: Band = { low: null, high: null };
 
 /**

@@ -1,3 +1,4 @@
+import type { Band } from "../figures/bands.ts";
 import type { CountyDriver } from "../markets/countyDriver.ts";
 import { PLACE_FIGURES, type PlaceFigure } from "../markets/placeFigure.ts";
 import type { Provenance } from "../revisions/revision.ts";
@@ -41,6 +42,8 @@ export interface CellCourse {
   readonly rounded: number;
   /** What stands in the table. */
   readonly dollars: number;
+  /** Where four in five such figures lie, by the national total and what observed spend leaves open; null where none steers, where a spend line fixes the figure and where constraints move it. */
+  readonly band: Band | null;
 }
 
 export interface TotalCourse {
@@ -105,8 +108,8 @@ export interface MarketCourse {
   readonly political: number;
   /** What its categories make of it: 1 where they want as much of the medium as in the nation. */
   readonly demand: number;
-  /** What observed spend makes of it; 1 where none steers. */
-  readonly observed: number;
+  /** What observed spend makes of it; null where none steers. */
+  readonly observed: ObservedShare | null;
   /** All of it multiplied, and the sum of that over all markets. */
   readonly weight: number;
   readonly weights: number;
@@ -138,9 +141,35 @@ export interface CategoryCourse {
     readonly shock: number;
     /** The sum over all sub-verticals of the part. */
     readonly weights: number;
-    /** What observed spend makes of the whole dollars that the mix gives, and the sum of all that it moved; null where none steers. */
-    readonly observed: { readonly before: number; readonly factor: number; readonly sum: number } | null;
+    /** What observed spend makes of the whole dollars that the mix gives, and the sum of all once it moved them; null where none steers. */
+    readonly steered: { readonly before: number; readonly sum: number; readonly observed: ObservedShare | null } | null;
   } | null;
+}
+
+/**
+ * A share of a national total by our estimate alone (`prior`), by what an outside service saw (`seen`), and by both (`posterior`), each as
+ * a part of the total. What was seen has the part of the total that our estimate gives all that can be compared.
+ */
+export interface ObservedShare {
+  /** The observed year. */
+  readonly year: number;
+  readonly prior: number;
+  readonly seen: number;
+  readonly posterior: number;
+  /** How many amounts of equal size, each of a year, what was seen is worth: chance is one over it, as a variance of logarithms. */
+  readonly amounts: number;
+  /** How far an administrator believes the source, 0 to 1: the weight of something that was seen wholly. */
+  readonly reliability: number;
+  /** How far our shares lie from the true ones, as a standard deviation of logarithms, estimated from all that can be compared. */
+  readonly spread: number;
+  /** Seen against ours on the whole, a ratio; what a share lies above or below it moves the share. */
+  readonly level: number;
+  /** What the observation counts for, 0 to 1. */
+  readonly weight: number;
+  /** What all are multiplied by so that those compared keep their part of the total. */
+  readonly scale: number;
+  /** How far the posterior may be off, as a standard deviation of logarithms. */
+  readonly error: number;
 }
 
 export interface StrengthCourse {

@@ -1,4 +1,12 @@
-import type { CategoryCourse, CellCourse, MarketCourse, StrengthCourse, TotalCourse } from "./cellCourse.ts";
+import type {
+  CategoryCourse,
+  CellCourse,
+  MarketCourse,
+  ObservedShare,
+  StrengthCourse,
+  TotalCourse,
+} from "./cellCourse.ts";
+import { observedFactor } from "./observedFactor.ts";
 
 /** The steps of a course in their order. */
 export type CourseStepName = "total" | "market" | "mix" | "subVertical" | "strength" | "balanced" | "exact" | "dollars";
@@ -79,19 +87,24 @@ export function weightOf(market: MarketCourse): number {
   if (people === 0) return 0;
   const blended = drivers.reduce((product, { value, nation, weight }) => product * (value / nation) ** weight, 1);
   const reached = reach.reduce((product, { ratio, elasticity }) => product * ratio ** elasticity, 1);
-  return blended * (people / levelShare) ** sizeExponent * reached * political * demand * observed;
+  return blended * (people / levelShare) ** sizeExponent * reached * political * demand * factorOf(observed);
 }
 
 /** By the mix, then moved by what was observed. */
 function categorySteps(
   total: number,
   dollars: number,
-  { weight, trend, shock, weights, observed }: NonNullable<CategoryCourse["weighed"]>,
+  { weight, trend, shock, weights, steered }: NonNullable<CategoryCourse["weighed"]>,
 ): RecomputedStep[] {
   const byMix = (total * weight * trend * shock) / weights;
-  if (!observed) return [whole("subVertical", dollars, byMix)];
-  const moved = (total * observed.before * observed.factor) / observed.sum;
-  return [whole("mix", observed.before, byMix), whole("subVertical", dollars, moved)];
+  if (!steered) return [whole("subVertical", dollars, byMix)];
+  const { before, sum, observed } = steered;
+  return [whole("mix", before, byMix), whole("subVertical", dollars, (total * before * factorOf(observed)) / sum)];
+}
+
+/** What observed spend makes of a share; 1 where it says nothing of it. */
+function factorOf(observed: ObservedShare | null): number {
+  return observed ? observedFactor(observed) : 1;
 }
 
 /** Within its bounds. */

@@ -268,6 +268,10 @@ export const figureCourse = {
         /** Of counties by year and of races, where they reach the figure. */
         historyFile: z.string().nullable(),
         racesFile: z.string().nullable(),
+        /** What observed spend that reaches the figure stands in, and the days that it speaks of: `endDay` is the first one after them. */
+        observed: z
+          .object({ files: z.array(z.string()).readonly(), firstDay: z.iso.date(), endDay: z.iso.date() })
+          .nullable(),
         /** What of the assumptions reaches the figure. */
         assumed: z.array(z.enum(ASSUMED_FIELDS)).readonly(),
       })

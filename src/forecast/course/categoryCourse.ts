@@ -11,21 +11,22 @@ export function categoryCourse(input: ForecastInput, estimate: Estimate, column:
   const own = weighed[column]!;
   const margins = verticalMargins(input, part)(medium, year, dollars);
   const moved = steered(input, part, medium, year, { markets: estimate.marketMargins, subVerticals: margins });
-  const isSteered = moved.subVerticals !== margins;
-  const usual = isSteered ? (margins[column] ?? 0) : 0;
   const given = estimate.verticalMargins[column] ?? 0;
   const all = weighed.reduce((sum, { weight, trend, shock }) => sum + weight * trend * shock, 0);
-  const movedAll = moved.subVerticals.reduce((sum, one) => sum + one, 0);
   return {
     share: dollars > 0 ? given / dollars : 0,
     dollars: given,
     weighed: {
       ...own,
       weights: all,
-      observed:
-        isSteered && usual > 0
-          ? { before: usual, factor: (moved.subVerticals[column] ?? 0) / usual, sum: movedAll }
-          : null,
+      steered:
+        moved.subVerticals === margins
+          ? null
+          : {
+              before: margins[column] ?? 0,
+              sum: moved.subVerticals.reduce((sum, one) => sum + one, 0),
+              observed: moved.observed.subVerticals.get(part.subVerticals[column] ?? "") ?? null,
+            },
     },
   };
 }

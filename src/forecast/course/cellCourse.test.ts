@@ -143,19 +143,22 @@ test("so it is where spend lines fix cells, one by one, several at once and at l
   expect(faultsIn({ ...all, evidence })).toEqual([]);
 });
 
+const spend = [
+  {
+    medium: "tvOta",
+    year: 2024,
+    byMarket: new Map(
+      all.markets.slice(0, 12).map(({ market }, at) => [market, { dollars: 1e6 * (at + 1), amounts: 5 + at }]),
+    ),
+    bySubVertical: new Map([
+      ["carMakers", { dollars: 5e6, amounts: 40 }],
+      ["hospitals", { dollars: 1e6, amounts: 25 }],
+      ["legalServices", { dollars: 9e6, amounts: 60 }],
+    ]),
+  },
+];
+
 test("so it is where observed spend steers, drivers and mix are stated, and verticals are struck", () => {
-  const spend = [
-    {
-      medium: "tvOta",
-      year: 2024,
-      byMarket: new Map(all.markets.slice(0, 12).map(({ market }, at) => [market, 1e6 * (at + 1)])),
-      bySubVertical: new Map([
-        ["carMakers", 5e6],
-        ["hospitals", 1e6],
-        ["legalServices", 9e6],
-      ]),
-    },
-  ];
   const assumptions: Assumptions = {
     ...NO_ASSUMPTIONS,
     totals: [
@@ -178,6 +181,43 @@ test("so it is where observed spend steers, drivers and mix are stated, and vert
   };
   const files: ForecastInput = { ...all, observed: { spend, reliability: {} } };
   expect(faultsIn(assume(files, assumptions), files)).toEqual([]);
+});
+
+test("a share that observed spend steers is told by our estimate, by what was seen and by both, and a wrong number of it is found out", () => {
+  const { run: made } = rerun(null, { ...all, observed: { spend, reliability: { tvOta: 0.6 } } });
+  const course = cellCourse(made, { ...place, year: 2028 })!;
+  const { observed, share } = course.market!;
+  const category = course.subVertical!.weighed!.steered!.observed!;
+  expect(observed).toMatchObject({ year: 2024, amounts: 8, reliability: 0.6 });
+  expect(observed!.posterior).toBeCloseTo(share, 6);
+  expect(category.posterior).toBeCloseTo(course.subVertical!.share, 6);
+  for (const { prior, seen, posterior, weight } of [observed!, category]) {
+    expect(weight).toBeGreaterThan(0);
+    expect(weight).toBeLessThan(0.6);
+    expect(Math.sign(posterior - prior)).toBe(Math.sign(seen - prior));
+  }
+  for (const wrong of [{ seen: observed!.seen * 1.1 }, { amounts: 9 }, { spread: 0.1 }, { level: 1.3 }, { scale: 1.1 }])
+    expect(recomputed({ ...course, market: { ...course.market!, observed: { ...observed!, ...wrong } } }).agrees).toBe(
+      false,
+    );
+});
+
+test("where observed spend steers, the band is never narrower than the national total's, and narrower the more was seen", () => {
+  const bandOf = (amounts: number) => {
+    const bySubVertical = new Map([...spend[0]!.bySubVertical].map(([id, { dollars }]) => [id, { dollars, amounts }]));
+    const observed = { spend: [{ ...spend[0]!, bySubVertical }], reliability: { tvOta: 0.9 } };
+    const { run: made } = rerun(null, { ...all, observed });
+    const course = cellCourse(made, { ...place, market: null, year: 2028 })!;
+    const { error = 0, partErrors } = course.total!.provenance;
+    const national = course.dollars * (partErrors?.core ?? error);
+    return { low: course.dollars - course.band!.low!, high: course.band!.high! - course.dollars, national };
+  };
+  const [few, many] = [bandOf(10), bandOf(10_000)];
+  expect(few.high).toBeGreaterThan(many.high);
+  expect(few.low).toBeGreaterThan(many.low);
+  expect(many.national).toBeGreaterThan(0);
+  expect(Math.min(many.low, many.high)).toBeGreaterThan(many.national);
+  expect(cellCourse(run, place)!.band).toBeNull();
 });
 
 test("so it is where trades, places, years and races tell markets apart", () => {

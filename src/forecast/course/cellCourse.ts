@@ -6,6 +6,7 @@ import type {
   StrengthCourse,
   TotalCourse,
 } from "#domain/forecast/cellCourse.ts";
+import { dividedBand } from "#domain/figures/bands.ts";
 import type { Provenance } from "#domain/revisions/revision.ts";
 import type { YearTable, YearTables } from "../earlierTables.ts";
 import type { Estimate } from "../estimate.ts";
@@ -45,11 +46,15 @@ export function cellCourse(run: ForecastRun, place: CoursePlace, files: FilesOf 
   const at = reader(estimate.part.subVerticals.length, row, column);
   const [balanced, exact] = [at(estimate.table), at(exactTable(estimate, settled.locks))];
   const line = row === null || column === null ? null : lineCourse(input, year, settled, row, column);
+  const market = row === null ? null : marketCourse(input, estimate, row);
+  const subVertical = column === null ? null : categoryCourse(input, estimate, column);
+  const dollars = at(table.table);
+  const deviations = [market?.observed, subVertical?.weighed?.steered?.observed].flatMap((one) => one?.error ?? []);
   return {
     place,
     total,
-    market: row === null ? null : marketCourse(input, estimate, row),
-    subVertical: column === null ? null : categoryCourse(input, estimate, column),
+    market,
+    subVertical,
     strength: row === null || column === null ? null : strengthCourse(input, estimate, row, column),
     balancing: row === null || column === null ? null : balancingCourse(input, table, row, column),
     balanced,
@@ -61,8 +66,17 @@ export function cellCourse(run: ForecastRun, place: CoursePlace, files: FilesOf 
     around: line === null && balanced > 0 ? exact / balanced : 1,
     exact,
     rounded: at(settled.table),
-    dollars: at(table.table),
+    dollars,
+    band:
+      deviations.length === 0 || line !== null || dollars !== at(settled.table)
+        ? null
+        : dividedBand(dollars, partErrorOf(total.provenance, place.part), Math.hypot(...deviations)),
   };
+}
+
+/** How far the national total of a part may be off; nothing where nobody measured. */
+function partErrorOf({ error = 0, partErrors }: Provenance, part: PartName): number {
+  return partErrors?.[part] ?? error;
 }
 
 function totalCourse(run: ForecastRun, table: YearTable, place: CoursePlace, files: FilesOf): TotalCourse | null {

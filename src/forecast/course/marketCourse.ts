@@ -28,10 +28,10 @@ export function marketCourse(input: ForecastInput, estimate: Estimate, row: numb
   const driven = marketWeights(input.markets, input.drivers)[part.name](medium, year);
   const seeds = marketSeeds(input, part.subVerticals).of(medium);
   const usual = demanded(input, driven, seeds, verticalMargins(input, part)(medium, year, dollars));
-  const weights = steered(input, part, medium, year, {
+  const { markets: weights, observed } = steered(input, part, medium, year, {
     markets: usual,
     subVerticals: estimate.verticalMargins,
-  }).markets;
+  });
   const weight = weights[row] ?? 0;
   const given = estimate.marketMargins[row] ?? 0;
   return {
@@ -62,7 +62,7 @@ export function marketCourse(input: ForecastInput, estimate: Estimate, row: numb
     }),
     political: part.name === "political" ? politicalIndex(input.markets[row], year) : 1,
     demand: (driven[row] ?? 0) > 0 ? (usual[row] ?? 0) / driven[row]! : 1,
-    observed: (usual[row] ?? 0) > 0 ? weight / usual[row]! : 1,
+    observed: observed.markets.get(input.markets[row]?.market ?? "") ?? null,
     weight,
     weights: weights.reduce((sum, one) => sum + one, 0),
     markets: input.markets.length,

@@ -1,20 +1,28 @@
-/** Dollars by id: only how they relate to each other counts. An id that is missing, or has nothing, says nothing. */
-export interface SpendShares {
-  readonly byMarket: ReadonlyMap<string, number>;
-  readonly bySubVertical: ReadonlyMap<string, number>;
+/** What was seen of one market or sub-vertical. */
+export interface Seen {
+  /** Only how dollars relate to each other counts. */
+  readonly dollars: number;
+  /**
+   * How many amounts of equal size, each of a year, the dollars are worth: few large ones tell less of a share than many small ones, and one quarter
+   * less than four. See `docs/ad-intel.md`.
+   */
+  readonly amounts: number;
 }
 
 /** What an outside service saw advertisers spend on one medium in one year, whole US dollars of that year. It never sees everything. */
-export interface ObservedSpend extends SpendShares {
+export interface ObservedSpend {
   readonly medium: string;
   readonly year: number;
+  /** An id that is missing, or has nothing, says nothing. */
+  readonly byMarket: ReadonlyMap<string, Seen>;
+  readonly bySubVertical: ReadonlyMap<string, Seen>;
 }
 
 /** Observed spend, and how far it is believed. */
 export interface ObservedEvidence {
   /** At most one of a medium and year. */
   readonly spend: readonly ObservedSpend[];
-  /** By medium, 0–1: 0 leaves our estimate as it is, 1 takes the observed shares. A medium that is missing counts as 0. */
+  /** By medium, 0–1: 0 leaves our estimate as it is, 1 knows no error of the source but chance. A medium that is missing counts as 0. */
   readonly reliability: Readonly<Record<string, number>>;
 }
 

@@ -10,12 +10,12 @@ const observed = {
       medium: "tvOta",
       year: 2025,
       byMarket: new Map([
-        ["tv-500", 100],
-        ["tv-501", 300],
+        ["tv-500", { dollars: 100, amounts: 80 }],
+        ["tv-501", { dollars: 300, amounts: 80 }],
       ]),
       bySubVertical: new Map([
-        ["hospitals", 900],
-        ["casinos", 100],
+        ["hospitals", { dollars: 900, amounts: 80 }],
+        ["casinos", { dollars: 100, amounts: 80 }],
       ]),
     },
   ],

@@ -2,10 +2,15 @@ import type {
   CellCourse,
   CategoryCourse,
   MarketCourse,
+  ObservedShare,
   StrengthCourse,
   TotalCourse,
 } from "#domain/forecast/cellCourse.ts";
 import type { CourseStepName } from "#domain/forecast/recomputed.ts";
+import { observedFactor, observedRatio } from "#domain/forecast/observedFactor.ts";
+import { spreadBand } from "#domain/figures/bands.ts";
+import { significantShare } from "../fineShare.ts";
+import { dayRange } from "./dayRange.ts";
 import { sourceText } from "./sourceText.ts";
 import type { Words } from "./words.ts";
 
@@ -38,6 +43,12 @@ export interface CitedRows {
   } | null;
   readonly historyFile: string | null;
   readonly racesFile: string | null;
+  readonly observed: {
+    readonly files: readonly string[];
+    readonly firstDay: string;
+    /** The first day after it. */
+    readonly endDay: string;
+  } | null;
 }
 
 interface Cited {
@@ -170,8 +181,7 @@ function marketStep(market: MarketCourse, { place }: CellCourse, rows: CitedRows
               cited(rows?.market, words),
         ]
       : [];
-  const observed =
-    market.observed === 1 ? [] : [text("explain.course.observed", { factor: formats.factor(market.observed) })];
+  const observed = market.observed ? observedLines(market.observed, rows, words) : [];
   const years = rows?.historyFile
     ? [text("explain.course.years", { year: formats.year(place.year), file: rows.historyFile })]
     : [];
@@ -215,9 +225,7 @@ function categoryStep(
         ...(weighed.trend === 1 ? [] : [text("explain.course.trend", { factor: formats.factor(weighed.trend) })]),
         ...(weighed.shock === 1 ? [] : [text("explain.course.shock", { factor: formats.factor(weighed.shock) })]),
         text("explain.course.weights", { weights: formats.factor(weighed.weights) }),
-        ...(weighed.observed
-          ? [text("explain.course.observed", { factor: formats.factor(weighed.observed.factor) })]
-          : []),
+        ...(weighed.steered?.observed ? observedLines(weighed.steered.observed, rows, words) : []),
       ]
     : [];
   return {
@@ -227,6 +235,37 @@ function categoryStep(
     amount: dollars,
     lines,
   };
+}
+
+/** A share by our estimate, by what was seen, and by both. */
+function observedLines(observed: ObservedShare, rows: CitedRows | null, words: Words): string[] {
+  const { text, formats } = words;
+  const { prior, seen, posterior, spread, error, amounts, reliability, weight, level, scale } = observed;
+  const share = (part: number) => significantShare(part, formats);
+  const within = (part: number, deviation: number) => {
+    const { low, high } = spreadBand(part, deviation);
+    return { share: share(part), low: share(low), high: share(high) };
+  };
+  const files = rows?.observed
+    ? ` (${formats.list(rows.observed.files)}, ${dayRange(rows.observed.firstDay, rows.observed.endDay, formats)})`
+    : "";
+  return [
+    text("explain.course.observed.prior", within(prior, spread)),
+    text("explain.course.observed.seen", { year: formats.year(observed.year), share: share(seen) }) + files,
+    text("explain.course.observed.weight", {
+      weight: formats.share(weight),
+      amounts: formats.factor(Number(amounts.toPrecision(3))),
+      reliability: formats.share(reliability),
+    }),
+    text("explain.course.observed.factor", {
+      factor: formats.factor(observedFactor(observed)),
+      ratio: formats.factor(observedRatio(observed)),
+      level: formats.factor(level),
+      power: formats.factor(weight),
+      scale: formats.factor(scale),
+    }),
+    text("explain.course.observed.posterior", within(posterior, error)),
+  ];
 }
 
 function strengthStep(
@@ -325,14 +364,19 @@ function evidenceSteps(
   ];
 }
 
-function wholeStep({ exact, rounded }: CellCourse, { text, formats }: Words): CourseStep {
+function wholeStep({ exact, rounded, band }: CellCourse, { text, formats }: Words): CourseStep {
   const way = rounded > exact ? "up" : rounded < exact ? "down" : "not";
   return {
     step: "dollars",
     name: text("explain.course.whole"),
     value: formats.dollars(rounded),
     amount: rounded,
-    lines: [text(`explain.course.rounded.${way}`)],
+    lines: [
+      text(`explain.course.rounded.${way}`),
+      ...(band
+        ? [text("explain.course.band", { low: formats.dollars(band.low), high: formats.dollars(band.high) })]
+        : []),
+    ],
   };
 }
 

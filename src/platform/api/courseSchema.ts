@@ -33,6 +33,21 @@ const way = z.discriminatedUnion("how", [
   }),
 ]);
 
+/** A share of a national total by our estimate alone, by what an outside service saw, and by both; see `ObservedShare`. */
+const observed = z.object({
+  year: z.number().int(),
+  prior: z.number(),
+  seen: z.number(),
+  posterior: z.number(),
+  amounts: z.number(),
+  reliability: z.number(),
+  spread: z.number(),
+  level: z.number(),
+  weight: z.number(),
+  scale: z.number(),
+  error: z.number(),
+});
+
 /** How a figure came about, number by number, at full precision: their product is the figure. See `CellCourse`. */
 export const course = z.object({
   place: z.object({
@@ -46,7 +61,7 @@ export const course = z.object({
   total: z
     .object({ stated: amount, dollars: amount, provenance, way, withoutAssumptions: amount.nullable() })
     .nullable(),
-  /** What the market gets: its parts of the nation to the power of their weights, times size, what of the place lends the medium strength, politics, what its categories want of the medium and what was observed, of all markets' sum. */
+  /** What the market gets: its parts of the nation to the power of their weights, times size, what of the place lends the medium strength, politics, what its categories want of the medium and what observed spend makes of it, of all markets' sum. */
   market: z
     .object({
       share: z.number(),
@@ -69,7 +84,7 @@ export const course = z.object({
       reach: z.array(z.object({ of: z.enum(PLACE_FIGURES), ratio: z.number(), elasticity: z.number() })).readonly(),
       political: z.number(),
       demand: z.number(),
-      observed: z.number(),
+      observed: observed.nullable(),
       weight: z.number(),
       weights: z.number(),
       markets: z.number().int(),
@@ -87,7 +102,7 @@ export const course = z.object({
           trend: z.number(),
           shock: z.number(),
           weights: z.number(),
-          observed: z.object({ before: amount, factor: z.number(), sum: z.number() }).nullable(),
+          steered: z.object({ before: amount, sum: z.number(), observed: observed.nullable() }).nullable(),
         })
         .nullable(),
     })
@@ -126,4 +141,6 @@ export const course = z.object({
   exact: amount,
   rounded: amount,
   dollars: amount,
+  /** Where four in five such figures lie, by the national total and what observed spend leaves open; null where none steers, where a spend line fixes the figure and where constraints move it. */
+  band: z.object({ low: amount.nullable(), high: amount.nullable() }).nullable(),
 });

@@ -1,14 +1,20 @@
 import type { Database } from "#platform/database/database.ts";
 import { adIntelMap } from "#platform/database/queries/adIntel/adIntelMap.ts";
 import { adIntelSet } from "#platform/database/queries/adIntel/adIntelSet.ts";
-import { adIntelCategorySums, adIntelMarketSums } from "#platform/database/queries/adIntel/adIntelSums.ts";
+import {
+  adIntelCategoryAmounts,
+  adIntelMarketAmounts,
+  adIntelPeriodsOf,
+  type AmountSum,
+} from "#platform/database/queries/adIntel/adIntelSums.ts";
 import { revisionImports } from "#platform/database/queries/revisionImports.ts";
 import { mediaOfTypes } from "#domain/adIntel/mediaOfTypes.ts";
-import type { ObservedSpend } from "#forecast/steering/observedSpend.ts";
+import { isPolitical } from "#domain/taxonomy/isPolitical.ts";
+import type { ObservedSpend, Seen } from "#forecast/steering/observedSpend.ts";
 
 /**
  * What outside services saw, by our media and years, from the files of observed spend that a revision is made of; empty where it has none.
- * Categories that are not mapped count for markets, since their dollars were spent there, and for no sub-vertical.
+ * Categories that are not mapped count for markets, since their dollars were spent there, and for no sub-vertical; political ones for no market.
  */
 export async function readObservedSpend(database: Database, revision: number): Promise<ObservedSpend[]> {
   return [...(await readObserved(database, revision)).spend];
@@ -19,9 +25,7 @@ export async function readObserved(
   database: Database,
   revision: number,
 ): Promise<{ readonly spend: readonly ObservedSpend[]; readonly mapVersion: number | null }> {
-  const imports = (await revisionImports(database, revision))
-    .filter(({ layout }) => layout === "ad-intel")
-    .map(({ importId }) => importId);
+  const imports = await adIntelImports(database, revision);
   if (imports.length === 0) return { spend: [], mapVersion: null };
   return database.transaction(async (store) => {
     const scope = await adIntelSet(store, imports);
@@ -36,20 +40,69 @@ export async function readObserved(
       found.set(key, known);
       return known;
     };
-    for (const { market, mediaType, year, dollars } of await adIntelMarketSums(store, scope))
-      add(at(mediaType, year)?.byMarket, market, dollars);
-    for (const { category, mediaType, year, dollars } of await adIntelCategorySums(store, scope))
-      add(at(mediaType, year)?.bySubVertical, map.categories.get(category), dollars);
-    const spend = [...found.values()].toSorted((a, b) => a.medium.localeCompare(b.medium) || a.year - b.year);
+    // Political money of a market follows its races; what was seen of it says nothing of where core money goes.
+    const political = [...map.categories].flatMap(([category, id]) => (id !== null && isPolitical(id) ? category : []));
+    for (const { market, mediaType, year, ...sum } of await adIntelMarketAmounts(store, scope, political))
+      add(at(mediaType, year)?.byMarket, market, sum);
+    for (const { category, mediaType, year, ...sum } of await adIntelCategoryAmounts(store, scope))
+      add(at(mediaType, year)?.bySubVertical, map.categories.get(category), sum);
+    const spend = [...found.values()]
+      .toSorted((a, b) => a.medium.localeCompare(b.medium) || a.year - b.year)
+      .map(({ byMarket, bySubVertical, ...one }) => ({
+        ...one,
+        byMarket: seenBy(byMarket),
+        bySubVertical: seenBy(bySubVertical),
+      }));
     return { spend, mapVersion: map.version };
   });
 }
 
-interface Gathered extends ObservedSpend {
-  readonly byMarket: Map<string, number>;
-  readonly bySubVertical: Map<string, number>;
+/** The files that tell of a medium in a year, and the days that they speak of; null where none does. */
+export async function observedFiles(
+  database: Database,
+  revision: number,
+  { market, medium, year }: { readonly market: string | null; readonly medium: string; readonly year: number },
+): Promise<{ readonly imports: readonly number[]; readonly firstDay: string; readonly endDay: string } | null> {
+  const imports = await adIntelImports(database, revision);
+  return database.transaction(async (store) => {
+    const scope = await adIntelSet(store, imports);
+    const media = mediaOfTypes((await adIntelMap(store)).mediaTypes);
+    const mediaTypes = [...media].flatMap(([type, of]) => (of === medium ? type : []));
+    const periods = await adIntelPeriodsOf(store, scope, { market, mediaTypes, year });
+    if (periods.length === 0) return null;
+    return {
+      imports: periods.map(({ importId }) => importId),
+      firstDay: periods.map(({ firstDay }) => firstDay).toSorted()[0] ?? "",
+      endDay:
+        periods
+          .map(({ endDay }) => endDay)
+          .toSorted()
+          .at(-1) ?? "",
+    };
+  });
 }
 
-function add(sums: Map<string, number> | undefined, id: string | null | undefined, dollars: number): void {
-  if (sums && id) sums.set(id, (sums.get(id) ?? 0) + dollars);
+async function adIntelImports(database: Database, revision: number): Promise<number[]> {
+  const imports = await revisionImports(database, revision);
+  return imports.filter(({ layout }) => layout === "ad-intel").map(({ importId }) => importId);
+}
+
+interface Gathered extends Pick<ObservedSpend, "medium" | "year"> {
+  readonly byMarket: Map<string, AmountSum>;
+  readonly bySubVertical: Map<string, AmountSum>;
+}
+
+function add(sums: Map<string, AmountSum> | undefined, id: string | null | undefined, one: AmountSum): void {
+  if (!sums || !id) return;
+  const { dollars, squares } = sums.get(id) ?? { dollars: 0, squares: 0 };
+  sums.set(id, { dollars: dollars + one.dollars, squares: squares + one.squares });
+}
+
+/** Who advertises in one quarter mostly goes on in the next, so four quarters of a category in a market are taken for one amount, not for four. */
+const QUARTERS = 4;
+
+function seenBy(sums: ReadonlyMap<string, AmountSum>): Map<string, Seen> {
+  return new Map(
+    [...sums].map(([id, { dollars, squares }]) => [id, { dollars, amounts: dollars ** 2 / squares / QUARTERS }]),
+  );
 }

@@ -10,6 +10,7 @@ import type { CountyDriver } from "#domain/markets/countyDriver.ts";
 import type { Basis } from "#domain/revisions/revision.ts";
 import { expandMedium } from "#revisions/ingest/cells/expandMedium.ts";
 import { expandTarget } from "#revisions/ingest/cells/expandTarget.ts";
+import { observedFiles } from "../adIntel/observedSpend.ts";
 import { reaches } from "./explainCell.ts";
 import type { YearRun } from "./yearRun.ts";
 
@@ -52,6 +53,13 @@ export interface CourseRows {
   /** Where drivers by year and races stand; null where no file tells them. */
   readonly historyFile: string | null;
   readonly racesFile: string | null;
+  /** What observed spend that reaches the figure stands in, and the days that it speaks of; null where none does. */
+  readonly observed: {
+    readonly files: readonly string[];
+    readonly firstDay: string;
+    /** The first day after it. */
+    readonly endDay: string;
+  } | null;
   /** The kinds of assumptions that reach the figure. */
   readonly assumed: readonly (keyof Assumptions)[];
 }
@@ -74,7 +82,7 @@ export async function courseRows(
   store: Database,
   revision: number,
   made: YearRun,
-  { place }: CellCourse,
+  { place, ...course }: CellCourse,
 ): Promise<CourseRows> {
   const { composition, assumptions } = made;
   const names = new Map((await revisionImports(store, revision)).map((one) => [one.importId, one.fileName]));
@@ -92,6 +100,8 @@ export async function courseRows(
   const stated = assumptionChanges(NO_ASSUMPTIONS, assumptions).filter((one) =>
     reaches(one, { market, subVertical, medium, year }, part),
   );
+  const observed = course.market?.observed ?? course.subVertical?.weighed?.steered?.observed;
+  const found = observed ? await observedFiles(store, revision, { market, medium, year: observed.year }) : null;
   return {
     totals: totals.map(({ core, political, ...row }) => ({
       ...row,
@@ -107,6 +117,11 @@ export async function courseRows(
     trade: tradeOf(made, subVertical, (importId) => (importId === null ? null : fileOf(importId))),
     historyFile: composition.countyHistory === null ? null : fileOf(composition.countyHistory),
     racesFile: composition.races === null || part === "core" ? null : fileOf(composition.races),
+    observed: found && {
+      files: [...new Set(found.imports.map(fileOf))],
+      firstDay: found.firstDay,
+      endDay: found.endDay,
+    },
     assumed: [...new Set(stated.map(({ field }) => field))],
   };
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
+import { dayRange } from "#language/words/dayRange.ts";
 import type { ListColumn } from "#ui/list/listColumn.ts";
 import { ListTable } from "#ui/list/ListTable.tsx";
 import { useListView } from "#ui/list/useListView.ts";
@@ -38,17 +39,12 @@ export function RestatedPart() {
   );
 }
 
-const DAY_MS = 86_400_000;
-
 function useRestatedColumns(): readonly ListColumn<RestatedLine>[] {
   const text = useText();
   const formats = useFormats();
   const names = useObservedNames();
   return useMemo(() => {
-    // Noon of a day is the same day wherever the reader is.
-    const day = (iso: string) => formats.date(`${iso}T12:00:00`);
-    const period = ({ firstDay, endDay }: RestatedLine) =>
-      `${day(firstDay)} – ${day(new Date(Date.parse(endDay) - DAY_MS).toISOString().slice(0, 10))}`;
+    const period = ({ firstDay, endDay }: RestatedLine) => dayRange(firstDay, endDay, formats);
     return [
       {
         key: "period",

@@ -50,14 +50,17 @@ const evidence = z.object({
 const observed = z.object({
   medium: z.string(),
   year: z.number().int(),
-  /** Of all markets, mapped to a sub-vertical or not. */
+  /** Of all markets, mapped to a sub-vertical or not, without political ones. */
   dollars: z.number(),
   marketsCovered: z.number().int(),
   /** 0–1, as the base's assumptions state it; 0 where they say nothing. */
   reliability: z.number(),
-  /** Dollars by market and by sub-vertical, in the order of `markets` and of the axis; 0 says nothing. */
+  /** Dollars by market, without political ones, and by sub-vertical, in the order of `markets` and of the axis; 0 says nothing. */
   byMarket: z.array(z.number()).readonly(),
   bySubVertical: z.array(z.number()).readonly(),
+  /** In the same order, how many amounts of equal size, each of a year, these dollars are worth: the more, the more precise. */
+  amountsByMarket: z.array(z.number()).readonly(),
+  amountsBySubVertical: z.array(z.number()).readonly(),
 });
 
 export const forecastInputs = {

@@ -11,13 +11,36 @@ import { testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
 
 const ANN = "ann@example.com";
-/** Nobody maps the last category: its dollars count for markets only. */
+/** What was seen in a market of each kind of category, quarter by quarter, in thirty categories alike; nobody maps those of `Others`. */
+const SEEN = [
+  ["623", "Hospitals", 300],
+  ["618", "Hospitals", 200],
+  ["618", "Casinos", 500],
+  ["623", "Others", 1_700],
+] as const;
+const CATEGORIES = 30;
 const OBSERVED = `period,market_code,category,media_type,amount_usd
-2026-Q1,623,Health > Care > Hospitals,Spot TV,300
-2026-Q1,618,Health > Care > Hospitals,Spot TV,200
-2026-Q1,618,Leisure > Games > Casinos,Spot TV,500
-2026-Q1,623,Other > Other > Unheard of,Spot TV,500
+${SEEN.flatMap(([market, kind, dollars]) =>
+  Array.from({ length: CATEGORIES * 4 }, (_, at) => {
+    const [quarter, category] = [1 + (at % 4), Math.floor(at / 4)];
+    return `2026-Q${quarter},${market},${kind} > ${kind} > ${kind} ${category},Spot TV,${dollars}`;
+  }),
+).join("\n")}
 `;
+
+/** How many equal amounts of a year some dollars are worth that fall to thirty categories each. */
+function amounts(...dollars: readonly number[]): number {
+  const [sum, squares] = [dollars.reduce((all, one) => all + one, 0), dollars.reduce((all, one) => all + one ** 2, 0)];
+  return (CATEGORIES * sum ** 2) / squares;
+}
+
+/** What the first of two becomes against the second: of two, the spread is half the square of what they are apart, less their mean chance. */
+function steeredRatio(ours: number, seen: number, [first, second]: readonly [number, number], reliability: number) {
+  const apart = Math.log(seen / ours);
+  const spread = apart ** 2 / 2 - (1 / first + 1 / second) / 2;
+  const [a, b] = [first, second].map((of) => spread / (spread / reliability + 1 / of));
+  return ours * Math.exp(((2 * a! * b!) / (a! + b!)) * apart);
+}
 
 async function withObserved() {
   const product = await testApp();
@@ -27,13 +50,10 @@ async function withObserved() {
   const { items } = (await product.get("/api/v1/forecast/ad-intel/map", { as: ANN })).json<{
     items: { category: string; name: string }[];
   }>();
-  const targets = new Map([
-    ["Hospitals", "hospitals"],
-    ["Casinos", "casinos"],
-  ]);
-  const categories = items.flatMap(({ category, name }) =>
-    targets.has(name) ? [{ category, subVertical: targets.get(name) }] : [],
-  );
+  const categories = items.flatMap(({ category, name }) => {
+    const subVertical = { Hospitals: "hospitals", Casinos: "casinos" }[name.split(" ")[0] ?? ""];
+    return subVertical === undefined ? [] : [{ category, subVertical }];
+  });
   const mapped = await product.get("/api/v1/forecast/ad-intel/map", {
     method: "PATCH",
     as: ANN,
@@ -68,25 +88,31 @@ const MARKETS = ["tv-623", "tv-618"];
 const CORE = ["hospitals", "casinos"];
 
 describe.skipIf(storeMissing)("observed spend in a run of the forecast", () => {
-  test("that is believed wholly gives markets and sub-verticals of its medium the observed shares, and leaves other media", async () => {
-    const { run } = await withObserved();
-    const [before, after] = [await run({}), await run({ tvOta: 1 })];
-    const total = after.of("tvOta", MARKETS, CORE);
-    expect(total).toBe(before.of("tvOta", MARKETS, CORE));
-    // 800 of the 1,500 observed dollars were spent in Dallas, and half of the 1,000 mapped ones by hospitals.
-    expect(after.of("tvOta", ["tv-623"], CORE) / total).toBeCloseTo(8 / 15, 6);
-    expect(after.of("tvOta", MARKETS, ["hospitals"]) / total).toBeCloseTo(1 / 2, 6);
-    expect(before.of("tvOta", MARKETS, ["hospitals"]) / total).toBeCloseTo(3 / 4, 6);
-    expect(after.of("mobile", MARKETS, ["hospitals"])).toBe(before.of("mobile", MARKETS, ["hospitals"]));
-  });
-
-  test("that is believed by half moves a share by the square root of what it is off", async () => {
-    const { run } = await withObserved();
-    const half = await run({ tvOta: 0.5 });
-    const total = half.of("tvOta", MARKETS, CORE);
-    const [hospitals, casinos] = [0.75 * Math.sqrt(0.5 / 0.75), 0.25 * Math.sqrt(0.5 / 0.25)];
-    expect(half.of("tvOta", MARKETS, ["hospitals"]) / total).toBeCloseTo(hospitals / (hospitals + casinos), 6);
-  });
+  test.each([0.5, 1])(
+    "that is believed by %s moves markets and sub-verticals of its medium by its precision, and leaves other media",
+    async (reliability) => {
+      const { run } = await withObserved();
+      const [before, after] = [await run({}), await run({ tvOta: reliability })];
+      const total = after.of("tvOta", MARKETS, CORE);
+      expect(total).toBe(before.of("tvOta", MARKETS, CORE));
+      const markets = (made: typeof before) => made.of("tvOta", ["tv-623"], CORE) / made.of("tvOta", ["tv-618"], CORE);
+      const ofMarkets = steeredRatio(
+        markets(before),
+        2_000 / 700,
+        [amounts(300, 1_700), amounts(200, 500)],
+        reliability,
+      );
+      expect(markets(after) / ofMarkets).toBeCloseTo(1, 5);
+      // Half of the mapped dollars were spent by hospitals; we have three quarters.
+      const lines = (made: typeof before) =>
+        made.of("tvOta", MARKETS, ["hospitals"]) / made.of("tvOta", MARKETS, ["casinos"]);
+      expect(lines(before)).toBeCloseTo(3, 5);
+      const ofLines = steeredRatio(3, 1, [amounts(300, 200), amounts(500)], reliability);
+      expect(lines(after) / ofLines).toBeCloseTo(1, 5);
+      expect(lines(after)).toBeGreaterThan(1);
+      expect(after.of("mobile", MARKETS, ["hospitals"])).toBe(before.of("mobile", MARKETS, ["hospitals"]));
+    },
+  );
 
   test("that is not believed leaves every figure to the dollar", async () => {
     const { run } = await withObserved();
@@ -102,7 +128,15 @@ describe.skipIf(storeMissing)("observed spend in a run of the forecast", () => {
       observed: object[];
     }>();
     expect(observed).toMatchObject([
-      { medium: "tvOta", year: 2026, dollars: 1_500, marketsCovered: 2, reliability: 0, byMarket: [800, 700] },
+      {
+        medium: "tvOta",
+        year: 2026,
+        dollars: 324_000,
+        marketsCovered: 2,
+        reliability: 0,
+        byMarket: [240_000, 84_000],
+        amountsByMarket: [amounts(300, 1_700), amounts(200, 500)].map((one) => expect.closeTo(one, 9)),
+      },
     ]);
   });
 });

@@ -7,7 +7,7 @@ import { revisionAssumptions } from "#platform/database/queries/revisionAssumpti
 import type { Assumptions } from "#domain/forecast/assumptions.ts";
 import type { ForecastInput, NationalTotal, SpendEvidence } from "#forecast/input.ts";
 import { driversOf } from "#forecast/mediumDrivers.ts";
-import type { ObservedSpend } from "#forecast/steering/observedSpend.ts";
+import type { ObservedSpend, Seen } from "#forecast/steering/observedSpend.ts";
 import { readObservedSpend } from "#revisions/adIntel/observedSpend.ts";
 import { forecastInput } from "#revisions/building/forecastInput.ts";
 import { readRevisionRows } from "#revisions/building/readRevisionRows.ts";
@@ -54,7 +54,10 @@ function presentObserved(
   { markets, subVerticals }: ForecastInput,
   { reliability }: Assumptions,
 ): Inputs["observed"][number] {
-  const ofMarkets = markets.map(({ market }) => byMarket.get(market) ?? 0);
+  const inOrder = (ids: readonly string[], seen: ReadonlyMap<string, Seen>, of: keyof Seen) =>
+    ids.map((id) => seen.get(id)?.[of] ?? 0);
+  const marketIds = markets.map(({ market }) => market);
+  const ofMarkets = inOrder(marketIds, byMarket, "dollars");
   return {
     medium,
     year,
@@ -62,7 +65,9 @@ function presentObserved(
     marketsCovered: ofMarkets.filter((dollars) => dollars > 0).length,
     reliability: reliability[medium] ?? 0,
     byMarket: ofMarkets,
-    bySubVertical: subVerticals.map((id) => bySubVertical.get(id) ?? 0),
+    bySubVertical: inOrder(subVerticals, bySubVertical, "dollars"),
+    amountsByMarket: inOrder(marketIds, byMarket, "amounts"),
+    amountsBySubVertical: inOrder(subVerticals, bySubVertical, "amounts"),
   };
 }
 

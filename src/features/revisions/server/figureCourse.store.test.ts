@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { NO_ASSUMPTIONS } from "#domain/forecast/assumptions.ts";
 import { recomputed } from "#domain/forecast/recomputed.ts";
 import type { EndpointOutput } from "#platform/api/endpoint.ts";
 import { buildRevision } from "#revisions/buildRevision.ts";
@@ -10,6 +11,21 @@ import type { figureCourse } from "../contract.ts";
 
 const SELLER = "seller@example.com";
 const SPEND = "market_code,vertical,medium,year,amount_usd\n623,hospitals,tvOta,2026,123456\n";
+
+/** Dallas is seen to spend much more than by our estimate, and casinos as much as hospitals, of which we have three times as much. */
+const OBSERVED = `period,market_code,category,media_type,amount_usd
+${[1, 2, 3, 4]
+  .flatMap((quarter) =>
+    Array.from({ length: 20 }, (_, at) => [
+      `2025-Q${quarter},623,Health > Care > Hospital ${at},Spot TV,9000`,
+      `2025-Q${quarter},618,Games > Games > Casino ${at},Spot TV,9000`,
+      `2025-Q${quarter},623,Games > Games > Casino ${at},Spot TV,9000`,
+      `2025-Q${quarter},618,Health > Care > Hospital ${at},Spot TV,900`,
+    ]),
+  )
+  .flat()
+  .join("\n")}
+`;
 
 type Answer = EndpointOutput<typeof figureCourse>;
 
@@ -78,6 +94,44 @@ describe.skipIf(storeMissing)("how a figure came about", () => {
       ["year=2026&vertical=nothing", "/query/vertical"],
     ] as const)
       expect(await ask("tv-623", query)).toMatchObject({ code: "invalid-input", errors: [{ pointer }] });
+  });
+
+  test("a share that observed spend steers names the file and the days that it was seen in, and to a reader of a vertical no other's", async () => {
+    const { database, given, get, loadedRevisions } = product;
+    await importText(database, "ad-intel", OBSERVED);
+    const [draft = { revision: 0 }] = await database.query<{ revision: number }>(
+      "select revision_id::float8 as revision from revision where status = 'draft'",
+    );
+    await database.query(
+      `insert into ad_intel_category_map (category, sub_vertical, changed_by)
+       select category, case when name like 'Hospital%' then 'hospitals' else 'casinos' end, 'Ann' from ad_intel_category`,
+    );
+    await database.query("update revision set assumptions = $2 where revision_id = $1", [
+      draft.revision,
+      JSON.stringify({ ...NO_ASSUMPTIONS, reliability: { tvOta: 0.8 } }),
+    ]);
+    await buildRevision(database, draft.revision);
+    await publish(database, draft.revision);
+    await loadedRevisions.refresh();
+    const asked = async (verticals: readonly string[] | undefined) => {
+      const name = `Readers of ${verticals?.[0] ?? "all"}`;
+      await given.customer({ name, markets: ["tv-623"], ...(verticals && { verticals }) });
+      const email = `${verticals?.[0] ?? "all"}@example.com`;
+      await given.person(email, { customer: name });
+      const url = "/api/v1/revisions/current/courses/tv-623?year=2026&medium=tvOta&subVertical=casinos";
+      return (await get(url, { as: email })).json<Answer>();
+    };
+    const { course, rows, dollars } = await asked(undefined);
+    expect(recomputed(course!)).toMatchObject({ agrees: true, dollars });
+    expect(course!.market!.observed).toMatchObject({ year: 2025, reliability: 0.8 });
+    expect(course!.subVertical!.weighed!.steered!.observed!.weight).toBeGreaterThan(0.3);
+    expect(course!.band!.low).toBeLessThan(dollars!);
+    expect(course!.band!.high).toBeGreaterThan(dollars!);
+    expect(rows!.observed).toEqual({ files: ["ad-intel.csv"], firstDay: "2025-01-01", endDay: "2026-01-01" });
+    const narrow = await asked(["leisure"]);
+    expect(narrow.dollars).toBe(dollars);
+    expect(narrow.course!.subVertical).toMatchObject({ weighed: null });
+    expect(recomputed(narrow.course!)).toMatchObject({ agrees: true, dollars });
   });
 
   test("a figure that its files do not make, as of an earlier method, is told beside what they make", async () => {

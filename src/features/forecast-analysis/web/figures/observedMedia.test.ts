@@ -11,21 +11,21 @@ const figures: RunFigures = {
   tables: new Map(),
   provenance: [],
 };
-const bySubVertical = new Map([["retail-one", 1]]);
+const bySubVertical = new Map([["retail-one", { dollars: 1, amounts: 1 }]]);
 
 test("each observed medium is told by its latest year, in the order of the figures, with what we would believe it for", () => {
   const spend = [
-    { medium: "cable", year: 2025, byMarket: new Map([["tv-501", 70]]), bySubVertical },
+    { medium: "cable", year: 2025, byMarket: new Map([["tv-501", { dollars: 70, amounts: 1 }]]), bySubVertical },
     {
       medium: "tvOta",
       year: 2025,
       byMarket: new Map([
-        ["tv-501", 200],
-        ["tv-803", 100],
+        ["tv-501", { dollars: 200, amounts: 1 }],
+        ["tv-803", { dollars: 100, amounts: 1 }],
       ]),
       bySubVertical,
     },
-    { medium: "tvOta", year: 2024, byMarket: new Map([["tv-501", 999]]), bySubVertical },
+    { medium: "tvOta", year: 2024, byMarket: new Map([["tv-501", { dollars: 999, amounts: 1 }]]), bySubVertical },
   ];
   expect(observedMedia({ spend }, figures)).toEqual([
     { medium: "tvOta", year: 2025, observed: 300, estimate: 0, marketsCovered: 2, suggested: 0.6 },

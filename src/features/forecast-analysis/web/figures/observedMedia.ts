@@ -7,9 +7,9 @@ import { nationDollars, type RunFigures } from "./runFigures.ts";
 export interface ObservedMedium {
   readonly medium: string;
   readonly year: number;
-  /** Whole dollars. */
+  /** Whole dollars, without political ones. */
   readonly observed: number;
-  /** Whole dollars, core and political together; 0 where the year is none of ours. */
+  /** Whole dollars of core spend; 0 where the year is none of ours. */
   readonly estimate: number;
   readonly marketsCovered: number;
   /** 0–1, what we would believe it for; 0 where we know of no reason to. */
@@ -27,8 +27,8 @@ export function observedMedia({ spend }: Pick<ObservedEvidence, "spend">, figure
     return {
       medium,
       year,
-      observed: [...byMarket.values()].reduce((sum, dollars) => sum + dollars, 0),
-      estimate: nationDollars(figures, medium, year, "all"),
+      observed: [...byMarket.values()].reduce((sum, { dollars }) => sum + dollars, 0),
+      estimate: nationDollars(figures, medium, year, "core"),
       marketsCovered: byMarket.size,
       suggested: ofMedium(SUGGESTED_RELIABILITY, medium) ?? 0,
     };

@@ -48,6 +48,7 @@ function fingerprint({ totals, mix, markets, trades, activity, evidence, observe
     sum(evidence.dollars),
     sum(evidence.least),
     sum(observed.flatMap(({ byMarket, bySubVertical }) => [...byMarket, ...bySubVertical])),
+    sum(observed.flatMap(({ amountsByMarket, amountsBySubVertical }) => [...amountsByMarket, ...amountsBySubVertical])),
   ];
 }
 
@@ -71,14 +72,19 @@ function linesOf({ evidence, markets }: ForecastInputs): SpendEvidence[] {
 }
 
 function observedOf({ observed, markets, subVerticals }: ForecastInputs): ObservedSpend[] {
-  const said = (ids: readonly string[], dollars: readonly number[]) =>
-    new Map(ids.flatMap((id, place) => ((dollars[place] ?? 0) > 0 ? [[id, dollars[place] ?? 0] as const] : [])));
+  const said = (ids: readonly string[], dollars: readonly number[], amounts: readonly number[]) =>
+    new Map(
+      ids.flatMap((id, place) => {
+        const seen = { dollars: dollars[place] ?? 0, amounts: amounts[place] ?? 0 };
+        return seen.dollars > 0 ? [[id, seen] as const] : [];
+      }),
+    );
   const marketIds = markets.map(({ market }) => market);
-  return observed.map(({ medium, year, byMarket, bySubVertical }) => ({
+  return observed.map(({ medium, year, ...seen }) => ({
     medium,
     year,
-    byMarket: said(marketIds, byMarket),
-    bySubVertical: said(subVerticals, bySubVertical),
+    byMarket: said(marketIds, seen.byMarket, seen.amountsByMarket),
+    bySubVertical: said(subVerticals, seen.bySubVertical, seen.amountsBySubVertical),
   }));
 }
 

@@ -109,3 +109,65 @@ export function adIntelMarketSums(store: Queryable, { imports, set }: AdIntelSco
     [imports, set],
   );
 }
+
+/** What was seen of a market or of a category by a media type in a year. */
+export interface AmountSum {
+  readonly dollars: number;
+  /** The sum of the squares of its amounts; an amount is what was seen of one category in one market and quarter. */
+  readonly squares: number;
+}
+
+const AMOUNTS = `(select m.market_id, m.media_type, r.category, r.year, r.quarter, sum(r.dollars) as dollars
+  from ad_intel_market m, unnest(m.category, m.year, m.quarter, m.dollars) as r (category, year, quarter, dollars)
+  where ${SCOPE} group by 1, 2, 3, 4, 5 having sum(r.dollars) > 0) amounts`;
+
+/** By market, media type and year, without some categories. */
+export function adIntelMarketAmounts(
+  store: Queryable,
+  { imports, set }: AdIntelScope,
+  without: readonly number[],
+): Promise<(AmountSum & { readonly market: string; readonly mediaType: string; readonly year: number })[]> {
+  return store.query(
+    `select market_id as market, media_type as "mediaType", year::int as year, sum(dollars)::float8 as dollars, sum(dollars * dollars)::float8 as squares
+     from ${AMOUNTS} where not category = any($3::bigint[]) group by 1, 2, 3 order by 1, 2, 3`,
+    [imports, set, without],
+  );
+}
+
+/** Nationwide, by category, media type and year. */
+export function adIntelCategoryAmounts(
+  store: Queryable,
+  { imports, set }: AdIntelScope,
+): Promise<(AmountSum & { readonly category: number; readonly mediaType: string; readonly year: number })[]> {
+  return store.query(
+    `select category::float8 as category, media_type as "mediaType", year::int as year, sum(dollars)::float8 as dollars,
+       sum(dollars * dollars)::float8 as squares
+     from ${AMOUNTS} group by 1, 2, 3 order by 1, 2, 3`,
+    [imports, set],
+  );
+}
+
+export interface ObservedPeriod {
+  readonly importId: number;
+  readonly firstDay: string;
+  /** The first day after it. */
+  readonly endDay: string;
+}
+
+/** Which files tell of some media types in a year, and of which days: of a market, or nationwide where none is given. */
+export function adIntelPeriodsOf(
+  store: Queryable,
+  { imports, set }: AdIntelScope,
+  {
+    market,
+    mediaTypes,
+    year,
+  }: { readonly market: string | null; readonly mediaTypes: readonly string[]; readonly year: number },
+): Promise<ObservedPeriod[]> {
+  return store.query(
+    `select import_id::float8 as "importId", min(first_day)::text as "firstDay", max(end_day)::text as "endDay"
+     from ad_intel_period where ${SCOPE} and media_type = any($3::text[]) and year = $4::int and ($5::text is null or market_id = $5)
+     group by 1 having sum(dollars) > 0 order by 1`,
+    [imports, set, mediaTypes, year, market],
+  );
+}

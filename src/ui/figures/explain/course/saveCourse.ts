@@ -1,6 +1,6 @@
 import type { FigurePart, ReportTable } from "#documents/document.ts";
 import type { Spending } from "#documents/spending.ts";
-import type { CellCourse } from "#domain/forecast/cellCourse.ts";
+import type { CellCourse, ObservedShare } from "#domain/forecast/cellCourse.ts";
 import type { Cell } from "#domain/tables/table.ts";
 import type { Words } from "#language/words/words.ts";
 import { loadMessages } from "#language/text.ts";
@@ -149,7 +149,7 @@ function numbersOf({ total, market, subVertical, strength, balancing, line, ...c
           ...market.drivers.map(({ driver, value, nation, weight }) => [`market.${driver}`, value, nation, weight]),
           ["market.people", market.people, market.levelShare, market.sizeExponent],
           ["market.political", market.political, null, null],
-          ["market.observed", market.observed, null, null],
+          ...observedNumbers("market.observed", market.observed),
           ["market.weight", market.weight, market.weights, null],
           ["market.dollars", market.dollars, null, null],
         ]
@@ -159,6 +159,7 @@ function numbersOf({ total, market, subVertical, strength, balancing, line, ...c
           ["subVertical.weight", subVertical.weighed.weight, subVertical.weighed.weights, null],
           ["subVertical.trend", subVertical.weighed.trend, null, null],
           ["subVertical.shock", subVertical.weighed.shock, null, null],
+          ...observedNumbers("subVertical.steered.observed", subVertical.weighed.steered?.observed ?? null),
         ]
       : []),
     ...(subVertical ? [["subVertical.dollars", subVertical.dollars, null, null]] : []),
@@ -182,7 +183,17 @@ function numbersOf({ total, market, subVertical, strength, balancing, line, ...c
     ["exact", course.exact, null, null],
     ["rounded", course.rounded, null, null],
     ["dollars", course.dollars, null, null],
+    ...(course.band
+      ? [
+          ["band.low", course.band.low, null, null],
+          ["band.high", course.band.high, null, null],
+        ]
+      : []),
   ];
+}
+
+function observedNumbers(name: string, observed: ObservedShare | null): Cell[][] {
+  return Object.entries(observed ?? {}).map(([key, number]) => [`${name}.${key}`, number, null, null]);
 }
 
 function totalRows({ totals }: Rows): Cell[][] {
