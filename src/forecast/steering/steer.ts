@@ -13,7 +13,7 @@ interface Compared {
 /**
  * Our shares of a medium, of its markets or of its sub-verticals, and what was observed of them, put together by their precision, in logarithms: how far our
  * shares lie from the true ones is estimated from all of them; what an observation may be off by follows from how much it saw and how far its source is
- * believed. What was compared keeps its part of the whole. See `docs/forecast-method.md`, section 6.2.
+ * believed. What was compared keeps its part of the whole. See `docs/forecast-method.md`, section 6.1.
  *
  * @param estimate relative figures of ours by id
  * @param reliability 0–1: 0 moves nothing, 1 knows no error of the source but chance
