@@ -156,7 +156,7 @@ export interface ObservedShare {
   readonly prior: number;
   readonly seen: number;
   readonly posterior: number;
-  /** How many amounts of equal size, each of a year, what was seen is worth: chance is one over it, as a variance of logarithms. */
+  /** How many amounts of equal size, each of a quarter, what was seen is worth: chance is one over it, as a variance of logarithms. */
   readonly amounts: number;
   /** How far an administrator believes the source, 0 to 1: the weight of something that was seen wholly. */
   readonly reliability: number;

@@ -3,7 +3,7 @@ export interface Seen {
   /** Only how dollars relate to each other counts. */
   readonly dollars: number;
   /**
-   * How many amounts of equal size, each of a year, the dollars are worth: few large ones tell less of a share than many small ones, and one quarter
+   * How many amounts of equal size, each of a quarter, the dollars are worth: few large ones tell less of a share than many small ones, and one quarter
    * less than four. See `docs/ad-intel.md`.
    */
   readonly amounts: number;

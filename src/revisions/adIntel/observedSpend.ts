@@ -1,6 +1,7 @@
-import type { Database } from "#platform/database/database.ts";
+import { LRUCache } from "lru-cache";
+import type { Database, Queryable } from "#platform/database/database.ts";
 import { adIntelMap } from "#platform/database/queries/adIntel/adIntelMap.ts";
-import { adIntelSet } from "#platform/database/queries/adIntel/adIntelSet.ts";
+import { type AdIntelScope, adIntelSet } from "#platform/database/queries/adIntel/adIntelSet.ts";
 import {
   adIntelCategoryAmounts,
   adIntelMarketAmounts,
@@ -42,9 +43,9 @@ export async function readObserved(
     };
     // Political money of a market follows its races; what was seen of it says nothing of where core money goes.
     const political = [...map.categories].flatMap(([category, id]) => (id !== null && isPolitical(id) ? category : []));
-    for (const { market, mediaType, year, ...sum } of await adIntelMarketAmounts(store, scope, political))
-      add(at(mediaType, year)?.byMarket, market, sum);
-    for (const { category, mediaType, year, ...sum } of await adIntelCategoryAmounts(store, scope))
+    const { ofMarkets, ofCategories } = await keptAmounts(database.origin, store, scope, political);
+    for (const { market, mediaType, year, ...sum } of ofMarkets) add(at(mediaType, year)?.byMarket, market, sum);
+    for (const { category, mediaType, year, ...sum } of ofCategories)
       add(at(mediaType, year)?.bySubVertical, map.categories.get(category), sum);
     const spend = [...found.values()]
       .toSorted((a, b) => a.medium.localeCompare(b.medium) || a.year - b.year)
@@ -87,6 +88,36 @@ async function adIntelImports(database: Database, revision: number): Promise<num
   return imports.filter(({ layout }) => layout === "ad-intel").map(({ importId }) => importId);
 }
 
+interface Amounts {
+  readonly ofMarkets: Awaited<ReturnType<typeof adIntelMarketAmounts>>;
+  readonly ofCategories: Awaited<ReturnType<typeof adIntelCategoryAmounts>>;
+}
+
+const kept = new WeakMap<Database["origin"], LRUCache<string, Promise<Amounts>>>();
+
+/** What is imported never changes, adding it up takes seconds of some million sums, and every year that somebody asks about needs it: the latest two are kept. */
+function keptAmounts(
+  origin: Database["origin"],
+  store: Queryable,
+  scope: AdIntelScope,
+  political: readonly number[],
+): Promise<Amounts> {
+  const known = kept.get(origin) ?? new LRUCache<string, Promise<Amounts>>({ max: 2 });
+  kept.set(origin, known);
+  const key = JSON.stringify([scope, political]);
+  const found = known.get(key);
+  if (found) return found;
+  const read = readAmounts(store, scope, political);
+  known.set(key, read);
+  read.catch(() => known.delete(key));
+  return read;
+}
+
+async function readAmounts(store: Queryable, scope: AdIntelScope, political: readonly number[]): Promise<Amounts> {
+  const ofMarkets = await adIntelMarketAmounts(store, scope, political);
+  return { ofMarkets, ofCategories: await adIntelCategoryAmounts(store, scope) };
+}
+
 interface Gathered extends Pick<ObservedSpend, "medium" | "year"> {
   readonly byMarket: Map<string, AmountSum>;
   readonly bySubVertical: Map<string, AmountSum>;
@@ -98,11 +129,6 @@ function add(sums: Map<string, AmountSum> | undefined, id: string | null | undef
   sums.set(id, { dollars: dollars + one.dollars, squares: squares + one.squares });
 }
 
-/** Who advertises in one quarter mostly goes on in the next, so four quarters of a category in a market are taken for one amount, not for four. */
-const QUARTERS = 4;
-
 function seenBy(sums: ReadonlyMap<string, AmountSum>): Map<string, Seen> {
-  return new Map(
-    [...sums].map(([id, { dollars, squares }]) => [id, { dollars, amounts: dollars ** 2 / squares / QUARTERS }]),
-  );
+  return new Map([...sums].map(([id, { dollars, squares }]) => [id, { dollars, amounts: dollars ** 2 / squares }]));
 }

@@ -58,7 +58,7 @@ const observed = z.object({
   /** Dollars by market, without political ones, and by sub-vertical, in the order of `markets` and of the axis; 0 says nothing. */
   byMarket: z.array(z.number()).readonly(),
   bySubVertical: z.array(z.number()).readonly(),
-  /** In the same order, how many amounts of equal size, each of a year, these dollars are worth: the more, the more precise. */
+  /** In the same order, how many amounts of equal size, each of a quarter, these dollars are worth: the more, the more precise. */
   amountsByMarket: z.array(z.number()).readonly(),
   amountsBySubVertical: z.array(z.number()).readonly(),
 });

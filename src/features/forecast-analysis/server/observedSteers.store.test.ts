@@ -28,10 +28,10 @@ ${SEEN.flatMap(([market, kind, dollars]) =>
 ).join("\n")}
 `;
 
-/** How many equal amounts of a year some dollars are worth that fall to thirty categories each. */
+/** How many equal amounts some dollars of each quarter are worth that fall to thirty categories each. */
 function amounts(...dollars: readonly number[]): number {
   const [sum, squares] = [dollars.reduce((all, one) => all + one, 0), dollars.reduce((all, one) => all + one ** 2, 0)];
-  return (CATEGORIES * sum ** 2) / squares;
+  return (4 * CATEGORIES * sum ** 2) / squares;
 }
 
 /** What the first of two becomes against the second: of two, the spread is half the square of what they are apart, less their mean chance. */
