@@ -16,8 +16,8 @@ import type { Words } from "./words.ts";
 
 /** One step of a figure's course, as a person reads it. */
 export interface CourseStep {
-  /** The step that `recomputed` makes again; of what is added to a figure none. */
-  readonly step: CourseStepName | "gaveWay" | "constraint";
+  /** The step that `recomputed` makes again; what is told beside it has a name of its own. */
+  readonly step: CourseStepName | "gaveWay" | "marketObserved" | "categoryObserved" | "constraint";
   readonly name: string;
   /** What the step comes to: dollars, or a factor. */
   readonly value: string;
@@ -59,10 +59,13 @@ interface Cited {
 /** From the national total to the figure: every factor that it is the product of, with the file and line of its input where they are known. */
 export function courseSteps(course: CellCourse, rows: CitedRows | null, words: Words): CourseStep[] {
   const { total, market, subVertical, strength } = course;
+  const ofCategory = subVertical?.weighed?.steered?.observed;
   return [
     ...(total ? totalSteps(total, course, rows, words) : []),
     ...(market ? [marketStep(market, course, rows, words)] : []),
+    ...(market?.observed ? [observedStep("marketObserved", market.observed, rows, words)] : []),
     ...(subVertical ? [categoryStep(subVertical, course, rows, words)] : []),
+    ...(ofCategory ? [observedStep("categoryObserved", ofCategory, rows, words)] : []),
     ...(strength ? [strengthStep(strength, rows?.trade ?? null, words)] : []),
     ...(course.balancing ? [balancedStep(course, course.balancing, words)] : []),
     ...evidenceSteps(course, rows, words),
@@ -181,7 +184,7 @@ function marketStep(market: MarketCourse, { place }: CellCourse, rows: CitedRows
               cited(rows?.market, words),
         ]
       : [];
-  const observed = market.observed ? observedLines(market.observed, rows, words) : [];
+  const observed = market.observed ? [observedText(market.observed, words)] : [];
   const years = rows?.historyFile
     ? [text("explain.course.years", { year: formats.year(place.year), file: rows.historyFile })]
     : [];
@@ -225,7 +228,7 @@ function categoryStep(
         ...(weighed.trend === 1 ? [] : [text("explain.course.trend", { factor: formats.factor(weighed.trend) })]),
         ...(weighed.shock === 1 ? [] : [text("explain.course.shock", { factor: formats.factor(weighed.shock) })]),
         text("explain.course.weights", { weights: formats.factor(weighed.weights) }),
-        ...(weighed.steered?.observed ? observedLines(weighed.steered.observed, rows, words) : []),
+        ...(weighed.steered?.observed ? [observedText(weighed.steered.observed, words)] : []),
       ]
     : [];
   return {
@@ -237,10 +240,18 @@ function categoryStep(
   };
 }
 
+function observedText(observed: ObservedShare, { text, formats }: Words): string {
+  return text("explain.course.observed.factor", { factor: formats.factor(observedFactor(observed)) });
+}
+
 /** A share by our estimate, by what was seen, and by both. */
-function observedLines(observed: ObservedShare, rows: CitedRows | null, words: Words): string[] {
-  const { text, formats } = words;
-  const { prior, seen, posterior, spread, error, amounts, reliability, weight, level, scale } = observed;
+function observedStep(
+  step: CourseStep["step"],
+  observed: ObservedShare,
+  rows: CitedRows | null,
+  { text, formats }: Words,
+): CourseStep {
+  const { year, prior, seen, posterior, spread, error, amounts, reliability, weight, level, scale } = observed;
   const share = (part: number) => significantShare(part, formats);
   const within = (part: number, deviation: number) => {
     const { low, high } = spreadBand(part, deviation);
@@ -249,24 +260,34 @@ function observedLines(observed: ObservedShare, rows: CitedRows | null, words: W
   const files = rows?.observed
     ? ` (${formats.list(rows.observed.files)}, ${dayRange(rows.observed.firstDay, rows.observed.endDay, formats)})`
     : "";
-  return [
-    text("explain.course.observed.prior", within(prior, spread)),
-    text("explain.course.observed.seen", { year: formats.year(observed.year), share: share(seen) }) + files,
-    text("explain.course.observed.weight", {
-      weight: formats.share(weight),
-      amounts: formats.factor(Number(amounts.toPrecision(3))),
-      reliability: formats.share(reliability),
-    }),
-    text("explain.course.observed.factor", {
-      factor: formats.factor(observedFactor(observed)),
-      ratio: formats.factor(observedRatio(observed)),
-      level: formats.factor(level),
-      power: formats.factor(weight),
-      scale: formats.factor(scale),
-    }),
-    text("explain.course.observed.posterior", within(posterior, error)),
-  ];
+  return {
+    step,
+    name: text("explain.course.observed.title"),
+    value: `${share(prior)} → ${share(posterior)}`,
+    amount: posterior,
+    lines: [
+      text("explain.course.observed.prior", within(prior, spread)),
+      text("explain.course.observed.seen", { year: formats.year(year), share: share(seen) }) + files,
+      text("explain.course.observed.weight", {
+        weight: formats.share(weight),
+        amounts:
+          amounts < FEW_AMOUNTS ? formats.factor(Number(amounts.toFixed(1))) : formats.count(Math.round(amounts)),
+        reliability: formats.share(reliability),
+      }),
+      text("explain.course.observed.posterior", within(posterior, error)),
+      text("explain.course.observed.way", {
+        factor: formats.factor(observedFactor(observed)),
+        ratio: formats.factor(observedRatio(observed)),
+        level: formats.factor(level),
+        power: formats.factor(weight),
+        scale: formats.factor(scale),
+      }),
+    ],
+  };
 }
+
+/** Of fewer amounts tenths tell something. */
+const FEW_AMOUNTS = 10;
 
 function strengthStep(
   { value, parts, bounds: [least, most] }: StrengthCourse,
@@ -373,9 +394,7 @@ function wholeStep({ exact, rounded, band }: CellCourse, { text, formats }: Word
     amount: rounded,
     lines: [
       text(`explain.course.rounded.${way}`),
-      ...(band
-        ? [text("explain.course.band", { low: formats.dollars(band.low), high: formats.dollars(band.high) })]
-        : []),
+      ...(band ? [text("explain.course.band", { low: formats.money(band.low), high: formats.money(band.high) })] : []),
     ],
   };
 }
