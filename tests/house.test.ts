@@ -93,7 +93,7 @@ test("every setting the server reads is explained, and no other", () => {
   );
   const read = new Set(
     readFileSync(join(ROOT, "src/app/server/config.ts"), "utf8").match(
-      /\b(?:[A-Z]+_)*[A-Z]+(?=: (?:z\.|optional|text|port|address))/g,
+      /\b(?:[A-Z]+_)*[A-Z]+(?=: (?:z\.|optional|text|port|address|office))/g,
     ),
   );
   expect([...read].filter((name) => !documented.has(name))).toEqual([]);

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 import type { PublicData } from "#revisions/connectors/publicData.ts";
 
@@ -12,21 +13,26 @@ export interface PublicServer {
   readonly folder: string;
   /** What was asked, path and query, in order. */
   readonly asked: string[];
+  /** What was sent along, in order; empty where nothing was. */
+  readonly bodies: string[];
   /** The user agent of the last question. */
   readonly agent: () => string | undefined;
 }
 
-/** A server on the loopback in the place of the Census Bureau and of the FCC. */
+/** A server on the loopback in the place of the public offices. */
 export async function publicServer(
-  answer: (url: URL, response: ServerResponse, at: number) => void,
+  answer: (url: URL, response: ServerResponse, at: number, body: string) => void,
 ): Promise<PublicServer> {
   const asked: string[] = [];
   let agent: string | undefined;
-  const server = createServer((request: IncomingMessage, response) => {
+  const bodies: string[] = [];
+  const server = createServer(async (request: IncomingMessage, response) => {
     const url = new URL(request.url ?? "", "http://127.0.0.1");
     agent = request.headers["user-agent"];
-    asked.push(`${url.pathname}${url.search}`);
-    answer(url, response, asked.length);
+    const at = asked.push(`${url.pathname}${url.search}`);
+    const sent = await text(request);
+    bodies.push(sent);
+    answer(url, response, at, sent);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const folder = await mkdtemp(join(tmpdir(), "spotmarket-public-"));
@@ -39,7 +45,17 @@ export async function publicServer(
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const { port } = server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
-  return { publicData: { censusUrl: origin, censusKey: "abc123", fccUrl: origin }, folder, asked, agent: () => agent };
+  const publicData = {
+    censusUrl: origin,
+    censusKey: "abc123",
+    censusFilesUrl: origin,
+    beaUrl: origin,
+    beaKey: "bea-456",
+    blsUrl: origin,
+    blsKey: "bls789",
+    fccUrl: origin,
+  };
+  return { publicData, folder, asked, bodies, agent: () => agent };
 }
 
 /** Answers of the Census Bureau about two counties of Texas and one of Connecticut's newer regions. */

@@ -1,5 +1,5 @@
 import { csvFile } from "../csvFile.ts";
-import { REGIONS_OF } from "./changedAreas.ts";
+import { REGIONS_OF } from "#domain/markets/changedCounties.ts";
 import { figure, type PublicRow, publicTable } from "./publicTable.ts";
 
 export const COUNTY_SOURCES = [

@@ -1,5 +1,5 @@
 import { csvFile } from "../csvFile.ts";
-import { REGIONS_OF, VALDEZ_CORDOVA } from "./changedAreas.ts";
+import { REGIONS_OF, VALDEZ_CORDOVA } from "#domain/markets/changedCounties.ts";
 import { figure, type PublicRow, publicTable } from "./publicTable.ts";
 
 export const YEAR_SOURCES = [

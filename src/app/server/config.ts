@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import type { PublicData } from "#revisions/connectors/publicData.ts";
+import { type PublicData, USUAL_PUBLIC_DATA } from "#revisions/connectors/publicData.ts";
 import { SHORTEST_PASSWORD } from "#domain/passwords/passwordProblem.ts";
 import { type Environment, environmentOf } from "#domain/hosted/environmentOf.ts";
 import { type HostedConfiguration, readHostedConfiguration } from "#domain/hosted/hostedConfiguration.ts";
@@ -113,6 +113,10 @@ const address = (protocols: readonly string[], example: string) =>
   z
     .string()
     .refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ""), `must be an address such as ${example}`);
+
+/** Where a public office answers. */
+const office = (usual: string) =>
+  address(["http:", "https:"], usual).refine(isOrigin, `must be ${ORIGIN}`).default(usual);
 
 /** For how long something is remembered. A shorter time than a week would take it from people who were away. */
 const days = (usual: number) =>
@@ -237,8 +241,16 @@ const settings = z.object({
     .default(7),
   BACKUP_PASSPHRASE: z.string().min(12, "needs at least 12 characters").optional(),
   CENSUS_API_KEY: z.string().regex(/^\w+$/, "must be the key that the Census Bureau sent").optional(),
-  CENSUS_URL: address(["http:", "https:"], "https://api.census.gov").refine(isOrigin, `must be ${ORIGIN}`).optional(),
-  FCC_URL: address(["http:", "https:"], "https://transition.fcc.gov").refine(isOrigin, `must be ${ORIGIN}`).optional(),
+  CENSUS_URL: office(USUAL_PUBLIC_DATA.censusUrl),
+  CENSUS_FILES_URL: office(USUAL_PUBLIC_DATA.censusFilesUrl),
+  BEA_API_KEY: z
+    .string()
+    .regex(/^[\w-]+$/, "must be the key that the Bureau of Economic Analysis sent")
+    .optional(),
+  BEA_URL: office(USUAL_PUBLIC_DATA.beaUrl),
+  BLS_API_KEY: z.string().regex(/^\w+$/, "must be the key that the Bureau of Labor Statistics sent").optional(),
+  BLS_URL: office(USUAL_PUBLIC_DATA.blsUrl),
+  FCC_URL: office(USUAL_PUBLIC_DATA.fccUrl),
   METRICS_TOKEN: z.string().min(16, "needs at least 16 characters").optional(),
   METRICS_PORT: port.optional(),
   SECURITY_CONTACT: z
@@ -314,9 +326,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     metricsPort: data.METRICS_PORT,
     securityContact: data.SECURITY_CONTACT,
     publicData: {
-      censusUrl: data.CENSUS_URL ?? "https://api.census.gov",
+      censusUrl: data.CENSUS_URL,
       censusKey: data.CENSUS_API_KEY,
-      fccUrl: data.FCC_URL ?? "https://transition.fcc.gov",
+      censusFilesUrl: data.CENSUS_FILES_URL,
+      beaUrl: data.BEA_URL,
+      beaKey: data.BEA_API_KEY,
+      blsUrl: data.BLS_URL,
+      blsKey: data.BLS_API_KEY,
+      fccUrl: data.FCC_URL,
     },
     basemap: basemapOf(data),
     hostedServiceAccount: data.HOSTED_SERVICE_ACCOUNT ? resolve(data.HOSTED_SERVICE_ACCOUNT) : undefined,

@@ -1,3 +1,4 @@
+import type { FactYears } from "../revisions/factYears.ts";
 import type { Basis } from "../revisions/revision.ts";
 import { BENCHMARK_HALVES, type BenchmarkHalf } from "./benchmarkHalf.ts";
 import { BENCHMARK_AREAS, type LocalBenchmark } from "./localBenchmark.ts";
@@ -52,6 +53,8 @@ export interface BenchmarkRecord {
   readonly summaries: readonly BenchmarkSummary[];
   /** The kinds of files that the revision is made of. */
   readonly inputs: readonly { readonly layout: string; readonly nature: Nature }[];
+  /** Which years the facts of it are of; those whose file does not say are left out. */
+  readonly facts: readonly FactYears[];
   /** National totals of a medium and year, by where they come from. */
   readonly totals: readonly { readonly basis: Basis; readonly count: number }[];
 }

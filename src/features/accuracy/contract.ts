@@ -3,6 +3,7 @@ import { BENCHMARK_HALVES } from "#domain/benchmarks/benchmarkHalf.ts";
 import { NOT_COMPARED, SUMMED_AREAS } from "#domain/benchmarks/benchmarkRecord.ts";
 import { BENCHMARK_AREAS, BENCHMARK_STATUSES } from "#domain/benchmarks/localBenchmark.ts";
 import { NATURES } from "#domain/benchmarks/natureOfLayout.ts";
+import { FACTS } from "#domain/revisions/factYears.ts";
 import { BASES } from "#domain/revisions/revision.ts";
 import type { Endpoint } from "#platform/api/endpoint.ts";
 import { part } from "#platform/api/shares.ts";
@@ -39,6 +40,7 @@ const benchmarkRecord = z.object({
     }),
   ),
   inputs: list(z.object({ layout: z.string(), nature: z.enum(NATURES) })),
+  facts: list(z.object({ fact: z.enum(FACTS), first: z.string(), last: z.string() })),
   totals: list(z.object({ basis: z.enum(BASES), count: z.number().int() })),
 });
 

@@ -3,6 +3,7 @@ import { benchmarkHalf } from "#domain/benchmarks/benchmarkHalf.ts";
 import { type BenchmarkRecord, scoreBenchmark, summarizeBenchmarks } from "#domain/benchmarks/benchmarkRecord.ts";
 import type { LocalBenchmark } from "#domain/benchmarks/localBenchmark.ts";
 import { natureOfLayout } from "#domain/benchmarks/natureOfLayout.ts";
+import type { FactYears } from "#domain/revisions/factYears.ts";
 import { BASES } from "#domain/revisions/revision.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import { withoutStatementTimeout } from "#platform/database/bounds.ts";
@@ -10,12 +11,14 @@ import type { Queryable } from "#platform/database/database.ts";
 import { benchmarkRows } from "#platform/database/queries/benchmarkRows.ts";
 import { type RevisionImport, revisionImports } from "#platform/database/queries/revisionImports.ts";
 import type { LoadedRevision } from "../publishing/loadedRevision.ts";
+import { yearsOfFacts } from "../yearsOfFacts.ts";
 import { expandTarget } from "../ingest/cells/expandTarget.ts";
 import { marketsOfState, ourFigure } from "./ourFigure.ts";
 
 interface Facts {
   readonly imports: readonly RevisionImport[];
   readonly benchmarks: readonly LocalBenchmark[];
+  readonly years: readonly FactYears[];
 }
 
 /** A revision never changes, so what was published beside it is read once and goes with it. */
@@ -30,7 +33,7 @@ export async function benchmarkRecordFor(
   loadedRevision: LoadedRevision,
   rights: Rights,
 ): Promise<BenchmarkRecord> {
-  const { imports, benchmarks } = await factsOf(store, loadedRevision);
+  const { imports, benchmarks, years } = await factsOf(store, loadedRevision);
   const items = benchmarks
     .filter((benchmark) => mayRead(loadedRevision, rights, benchmark))
     .map((benchmark) =>
@@ -41,6 +44,7 @@ export async function benchmarkRecordFor(
     items,
     summaries: summarizeBenchmarks(items),
     inputs: inputsOf(imports),
+    facts: years,
     totals: BASES.map((basis) => ({ basis, count: bases.filter((one) => one === basis).length })).filter(
       ({ count }) => count > 0,
     ),
@@ -50,17 +54,21 @@ export async function benchmarkRecordFor(
 function factsOf(store: Queryable, { cacheKey, revision }: LoadedRevision): Promise<Facts> {
   const known = read.get(cacheKey);
   if (known) return known;
-  const made = withoutStatementTimeout(() => readFacts(store, Number(revision.id)));
+  const made = withoutStatementTimeout(() => readFacts(store, Number(revision.id), revision.currentYear));
   read.set(cacheKey, made);
   made.catch(() => read.delete(cacheKey));
   return made;
 }
 
-async function readFacts(store: Queryable, revision: number): Promise<Facts> {
+async function readFacts(store: Queryable, revision: number, currentYear: number): Promise<Facts> {
   const imports = await revisionImports(store, revision);
   // Of several files the latest counts.
   const latest = imports.findLast(({ layout }) => layout === "benchmarks");
-  return { imports, benchmarks: latest ? await benchmarkRows(store, latest.importId) : [] };
+  return {
+    imports,
+    benchmarks: latest ? await benchmarkRows(store, latest.importId) : [],
+    years: await yearsOfFacts(store, imports, currentYear),
+  };
 }
 
 function mayRead(
@@ -86,9 +94,10 @@ function mayReadTarget(rights: Rights, target: string | null): boolean {
   return expandTarget(target).every((line) => mayReadVertical(rights, verticalOf(line)));
 }
 
-/** Each kind of file once, in the order in which it came; a kind of which some files are an organisation's own is its own. */
+/** Each kind of file once, in the order in which it came; a kind of which some files are an organisation's own is its own. What the product fetched is as public as what it came with. */
 function inputsOf(imports: readonly RevisionImport[]): BenchmarkRecord["inputs"] {
   const layouts = new Map<string, boolean>();
-  for (const { layout, sample } of imports) layouts.set(layout, (layouts.get(layout) ?? true) && sample);
+  for (const { layout, sample, publicSource } of imports)
+    layouts.set(layout, (layouts.get(layout) ?? true) && (sample || publicSource !== null));
   return [...layouts].map(([layout, ofProduct]) => ({ layout, nature: natureOfLayout(layout, ofProduct) }));
 }

@@ -76,10 +76,11 @@ describe("the Census Bureau", () => {
       "households",
       "retail_sales_usd",
       "establishments",
+      "establishments_vintage",
     ]);
     expect(table.rows).toEqual([
-      ["48113", "Dallas", "TX", "1", "1", "9", "66000"],
-      ["09001", "Fairfield", "CT", "5", "2", "", ""],
+      ["48113", "Dallas", "TX", "1", "1", "9", "66000", "2023"],
+      ["09001", "Fairfield", "CT", "5", "2", "", "", ""],
     ]);
     expect(() => countyTable(pulled, new Map())).toThrow("Import counties first");
   });
@@ -91,6 +92,27 @@ describe("the Census Bureau", () => {
       "CENSUS_API_KEY",
     );
     expect(() => readCensus("<html><title>Invalid Key</title>")).toThrow("does not take the key");
+  });
+
+  test("that does not take a key is asked again once the key is right: its word on it is not kept for an answer", async () => {
+    const server = await publicServer((url, response, count) => {
+      if (count > 1) answerCensus(url, response);
+      else response.end("<html><title>Invalid Key</title></html>");
+    });
+    const request = { source: "census-establishments", ...server, ...quick } as const;
+    await expect(pullEstablishments(request)).rejects.toThrow("does not take the key of CENSUS_API_KEY");
+    expect((await pullEstablishments(request)).counties.size).toBe(3);
+  });
+
+  test("that calls a variable otherwise is heard with what it says of it, and without the key", async () => {
+    const server = await publicServer((_, response) =>
+      response.writeHead(400, { "content-type": "text/plain" }).end("error: unknown variable 'ESTAB'"),
+    );
+    const pulling = pullEstablishments({ source: "census-establishments", ...server, ...quick });
+    await expect(pulling).rejects.toThrow(/with 400\. It says: error: unknown variable 'ESTAB'/);
+    await expect(pulling).rejects.not.toThrow(/abc123/);
+    const renamed = [["NAME", "FIRMS", "state", "county"]];
+    expect(() => readCensus(JSON.stringify(renamed), ["ESTAB"])).toThrow("ESTAB is no longer in it");
   });
 });
 
@@ -196,6 +218,20 @@ describe("a busy server", () => {
     const pulling = pullEstablishments({ source: "census-establishments", ...led, ...quick });
     await expect(pulling).rejects.toThrow(/sends on to 127\.0\.0\.1:\d+, which nobody has set/);
     expect([led.asked.length, other.asked]).toEqual([1, []]);
+  });
+
+  test("that sends more than any source has is stopped, and nothing of it is kept", async () => {
+    const server = await publicServer((url, response) => answerCensus(url, response));
+    const pulling = pullEstablishments({ source: "census-establishments", ...server, ...quick, mostBytes: 50 });
+    await expect(pulling).rejects.toThrow(/answered with more than 0 MB/);
+    expect(server.asked).toHaveLength(1);
+    await expect(readFile(join(server.folder, "census-establishments-2023", "establishments.json"))).rejects.toThrow();
+  });
+
+  test("of a year that is not out yet says so", async () => {
+    const server = await publicServer((_, response) => response.writeHead(404).end());
+    const pulling = pullEstablishments({ source: "census-establishments", ...server, ...quick, year: 2026 });
+    await expect(pulling).rejects.toThrow(/It may not be out yet/);
   });
 
   test("without a network says which host, why, and what to do", async () => {

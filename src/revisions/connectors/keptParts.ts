@@ -6,6 +6,8 @@ export interface Part {
   /** Names its file: letters, digits and dashes. */
   readonly name: string;
   readonly address: URL;
+  /** Sent along where a source is asked by a body instead of by its address. */
+  readonly body?: string;
 }
 
 /** Public data changes by the day at most: what arrived within one is not fetched again. */
@@ -14,25 +16,34 @@ const KEPT_MS = 86_400_000;
 interface Keeping {
   readonly folder: string;
   readonly fresh: boolean;
-  readonly fetch: (address: URL, file: string) => Promise<void>;
+  readonly fetch: (address: URL, file: string, body?: string) => Promise<void>;
   readonly progress: (part: number) => void;
 }
 
-/** The texts of all parts, in their order; those that arrived before, in a pull that was cut off, are taken from where they were kept. */
-export async function readParts(
+/**
+ * What `read` makes of all parts, in their order; those that arrived before, in a pull that was cut off, are taken from where they were kept.
+ * An answer that `read` refuses, such as a word about a wrong key, is not kept.
+ */
+export async function readParts<T>(
   parts: readonly Part[],
   { folder, fresh, fetch, progress }: Keeping,
-): Promise<string[]> {
+  read: (text: string, part: Part) => T,
+): Promise<T[]> {
   if (fresh) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const texts: string[] = [];
-  for (const [at, { name, address }] of parts.entries()) {
-    const file = join(folder, name);
-    if (!(await isKept(file))) await fetch(address, file);
-    texts.push(await readFile(file, "utf8"));
+  const answers: T[] = [];
+  for (const [at, part] of parts.entries()) {
+    const file = join(folder, part.name);
+    if (!(await isKept(file))) await fetch(part.address, file, part.body);
+    try {
+      answers.push(read(await readFile(file, "utf8"), part));
+    } catch (reason) {
+      await rm(file, { force: true });
+      throw reason;
+    }
     progress((at + 1) / parts.length);
   }
-  return texts;
+  return answers;
 }
 
 async function isKept(file: string): Promise<boolean> {

@@ -1,8 +1,6 @@
-import { join } from "node:path";
 import { Failure } from "#domain/failure.ts";
+import { readAnswers } from "./askSource.ts";
 import { type FccRecord, readFccLine } from "./fccLine.ts";
-import { politeFetcher } from "./fetchPolitely.ts";
-import { readParts } from "./keptParts.ts";
 import type { PulledTable, PullRequest } from "./publicData.ts";
 import { STATE_CODES } from "./stateCodes.ts";
 
@@ -46,7 +44,7 @@ export async function pullStations(
   request: PullRequest,
   isKnown: (facility: string) => boolean = () => true,
 ): Promise<PulledTable> {
-  const { folder, fresh = false, pauseMs = PAUSE_MS, signal, progress = () => undefined, now = new Date() } = request;
+  const { now = new Date() } = request;
   const { program, query } = QUERIES[source];
   const parts = Object.values(STATE_CODES)
     .toSorted()
@@ -55,10 +53,10 @@ export async function pullStations(
       for (const [name, value] of Object.entries({ state, ...query })) address.searchParams.set(name, value);
       return { name: `${state}.txt`, address };
     });
-  const fetch = politeFetcher({ pauseMs, signal });
-  const texts = await readParts(parts, { folder: join(folder, source), fresh, fetch, progress });
+  const read = (text: string) => text.split("\n").flatMap((line) => readFccLine(line) ?? []);
+  const states = await readAnswers(request, source, parts, read, PAUSE_MS);
   const day = now.toISOString().slice(0, 10);
-  const records = texts.flatMap((text) => text.split("\n").flatMap((line) => readFccLine(line) ?? []));
+  const records = states.flat();
   if (records.length === 0)
     throw new Failure(
       "source-unreachable",

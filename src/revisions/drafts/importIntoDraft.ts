@@ -3,6 +3,7 @@ import type { Database, Queryable } from "#platform/database/database.ts";
 import { openDraft } from "#platform/database/queries/drafts/openDraft.ts";
 import { publishedRevision } from "#platform/database/queries/publishedRevision.ts";
 import { revisionRecord } from "#platform/database/queries/revisionRecords.ts";
+import type { PublicSource } from "#domain/publicSources.ts";
 import { type Coverage, presumedCoverage } from "#domain/revisions/coverage.ts";
 import { importFile } from "#revisions/ingest/importFile.ts";
 import type { ImportReport } from "#revisions/ingest/importReport.ts";
@@ -17,12 +18,20 @@ import { readWallets } from "../wallets/readWallets.ts";
 import { type Drafted, joinDraft } from "./draft.ts";
 import { importGeography } from "./importGeography.ts";
 
+/** The public source that the product fetched a file from, and the year or day that it is of. */
+export interface ImportOrigin {
+  readonly source: PublicSource;
+  readonly vintage: string;
+}
+
 export interface DraftImport {
   readonly database: Database;
   readonly layout: LayoutName;
   readonly path: string;
   readonly by: string;
   readonly sample?: boolean;
+  /** Of a file that the product fetched itself. */
+  readonly origin?: ImportOrigin | undefined;
   /** The draft to extend; without one the open draft, which is begun when there is none. */
   readonly revision?: number;
   /** Takes the place of all earlier files of the layout where they would stand beside each other. */
@@ -47,7 +56,7 @@ export interface DraftImportReport extends ImportReport {
 
 /** Imports a file into a draft. A refused file changes nothing and begins nothing. */
 export async function importIntoDraft(request: DraftImport): Promise<DraftImportReport> {
-  const { database, layout, path, by, revision, replace } = request;
+  const { database, layout, path, by, origin, revision, replace } = request;
   const joined: (Drafted & Pick<DraftImportReport, "coverage">)[] = [];
   const tallier = layout === "spend" && request.coverage === undefined ? new SpendTallier() : null;
   const report = await importFile({
@@ -63,6 +72,7 @@ export async function importIntoDraft(request: DraftImport): Promise<DraftImport
     onProgress: request.onProgress,
     onRows: tallier ? (chunk) => tallier.add(chunk) : undefined,
     join: async (store, importId) => {
+      if (origin) await noteOrigin(store, importId, origin);
       const coverage = tallier ? await presumedFor(store, tallier) : request.coverage;
       const drafted = await joinDraft(store, database.engine, { layout, importId, by, revision, replace, coverage });
       joined.push({ ...drafted, coverage: coverage ?? null });
@@ -70,6 +80,14 @@ export async function importIntoDraft(request: DraftImport): Promise<DraftImport
   });
   if (joined.length === 0) await tellOfRefusal(database, layout, path);
   return { ...report, ...(joined[0] ?? REFUSED) };
+}
+
+async function noteOrigin(store: Queryable, importId: number, { source, vintage }: ImportOrigin): Promise<void> {
+  await store.query("update import set public_source = $2, public_vintage = $3 where import_id = $1", [
+    importId,
+    source,
+    vintage,
+  ]);
 }
 
 const REFUSED = { revision: null, replacedKeys: 0, displacedDollars: 0, coverage: null };

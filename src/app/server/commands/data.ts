@@ -1,21 +1,14 @@
 import { resolve } from "node:path";
-import type { PublicData } from "#revisions/connectors/publicData.ts";
+import { USUAL_PUBLIC_DATA } from "#revisions/connectors/publicData.ts";
 import { PUBLIC_SOURCES, publicSource } from "#domain/publicSources.ts";
 import { pullFolder } from "#features/revisions/server/publicData/pullJob.ts";
-import { pullPublicData } from "#features/revisions/server/publicData/pullPublicData.ts";
+import { type PulledFile, pullPublicData } from "#features/revisions/server/publicData/pullPublicData.ts";
 import { importIntoDraft } from "#revisions/drafts/importIntoDraft.ts";
 import { type Command, FAILED, Misuse, OK } from "./command.ts";
 import { importReportJson, importReportText } from "./revisions/importReportText.ts";
 import { readArguments } from "./readArguments.ts";
 
 export const DATA_USAGE = `data pull <source> [--year 2024] [--to <file>] [--fresh] [--json]\nSources: ${PUBLIC_SOURCES.join(", ")}`;
-
-/** Where public data is fetched from unless it is set otherwise. */
-const USUAL: PublicData = {
-  censusUrl: "https://api.census.gov",
-  censusKey: undefined,
-  fccUrl: "https://transition.fcc.gov",
-};
 
 /** Fetches public data into the open draft, or into a file alone. */
 export const data: Command = async ([action, ...args], context) => {
@@ -28,7 +21,7 @@ export const data: Command = async ([action, ...args], context) => {
   const source = publicSource(words[0]);
   if (!source)
     throw new Misuse(`${words[0] ? `There is no source "${words[0]}".` : "Which source?"}\nUsage: ${DATA_USAGE}`);
-  const { database, dataDir, by, signal, write, progress, publicData = USUAL } = context;
+  const { database, dataDir, by, signal, write, progress, publicData = USUAL_PUBLIC_DATA } = context;
   const request = {
     source,
     year: readYear(values.year),
@@ -45,16 +38,18 @@ export const data: Command = async ([action, ...args], context) => {
     write(values.json ? `${JSON.stringify(file)}\n` : `${file.rows} rows of ${file.layout} are in ${file.path}.\n`);
     return OK;
   }
-  const report = await importIntoDraft({ database, layout: file.layout, path: file.path, by, signal });
+  const { layout, path, origin } = file;
+  const report = await importIntoDraft({ database, layout, path, by, origin, signal });
   if (values.json) write(`${JSON.stringify({ ...importReportJson([report]), ...file })}\n`);
   else write(importReportText(report) + remarks(file));
   return report.status === "accepted" ? OK : FAILED;
 };
 
-function remarks({ unchanged, leftOut }: { readonly unchanged: number; readonly leftOut: number }): string {
+function remarks({ unchanged, leftOut, untold }: PulledFile): string {
   return [
     unchanged > 0 ? `${unchanged} counties stay as they were: the source does not have them.\n` : "",
     leftOut > 0 ? `${leftOut} counties of the source are not known here and were left out.\n` : "",
+    untold.length > 0 ? `The source has nothing of ${untold.join(", ")} that year; earlier years stay.\n` : "",
   ].join("");
 }
 

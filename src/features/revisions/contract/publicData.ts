@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Endpoint } from "#platform/api/endpoint.ts";
-import { PUBLIC_SOURCES } from "#domain/publicSources.ts";
+import { PUBLIC_KEYS, PUBLIC_SOURCES } from "#domain/publicSources.ts";
 
 const ABOUT = { tag: "revisions", allow: { role: "Administrator" } } as const;
 
@@ -9,8 +9,21 @@ export const publicData = {
   method: "GET",
   url: "/administration/public-data",
   name: "publicData",
-  summary: "Public data that can be fetched, and whether what it takes is set up",
-  response: z.object({ items: z.array(z.object({ source: z.enum(PUBLIC_SOURCES), ready: z.boolean() })) }),
+  summary: "Public data that can be fetched, whether what it takes is set up, and of which years it is held",
+  response: z.object({
+    items: z.array(
+      z.object({
+        source: z.enum(PUBLIC_SOURCES),
+        /** The setting that holds the key of the office; null where it asks for none. */
+        key: z.enum(PUBLIC_KEYS).nullable(),
+        ready: z.boolean(),
+        /** The first and last year, or the day, that the open draft holds it of, or else what is published; null where it does not say. */
+        held: z.object({ first: z.string(), last: z.string() }).nullable(),
+        /** The latest year that should be out; null where the source knows the present alone. */
+        latest: z.number().int().nullable(),
+      }),
+    ),
+  }),
 } as const satisfies Endpoint;
 
 export const pullPublicData = {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { part } from "#platform/api/shares.ts";
 import { forecastPlace } from "#platform/api/forecastPlace.ts";
 import { JOB_FAULT_CODES } from "#domain/jobFault.ts";
+import { PUBLIC_SOURCES } from "#domain/publicSources.ts";
 import { COVERAGES } from "#domain/revisions/coverage.ts";
 import { CHECK_CODES } from "#domain/revisions/revisionChecks.ts";
 import { REVISION_FAULT_CODES } from "#domain/revisions/revisionFault.ts";
@@ -128,6 +129,9 @@ export const revisionDetail = roomRevision.extend({
       sample: z.boolean(),
       /** Of a file of spend: all that was spent there, or a part of it. */
       coverage: z.enum(COVERAGES).nullable(),
+      /** Of a file that the product fetched itself: which public source it came from, and the year or day that it is of. */
+      publicSource: z.enum(PUBLIC_SOURCES).nullable(),
+      publicVintage: z.string().nullable(),
       /** Not part of the revision that this one was begun from. */
       isNew: z.boolean(),
       /** Of a draft: what it brought itself, and what stands beside others of its kind. */

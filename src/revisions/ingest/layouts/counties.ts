@@ -36,6 +36,7 @@ const KEPT = [
   "state_fips",
   "population_vintage",
   "income_vintage",
+  "establishments_vintage",
   "pct_under_5",
   "pct_under_18",
   "pct_18_34",

@@ -3,15 +3,27 @@ import { dirname, join } from "node:path";
 import { Failure } from "#domain/failure.ts";
 import { csvLine } from "#domain/tables/csv.ts";
 import type { Queryable } from "#platform/database/database.ts";
-import { openDraft } from "#platform/database/queries/drafts/openDraft.ts";
-import { publishedRevision } from "#platform/database/queries/publishedRevision.ts";
-import { type RevisionImport, revisionImports } from "#platform/database/queries/revisionImports.ts";
 import { knownStations } from "#platform/database/queries/stations/knownStations.ts";
 import { countyTable } from "#revisions/connectors/countyTable.ts";
 import type { PulledTable, PullRequest } from "#revisions/connectors/publicData.ts";
-import { type CountyColumns, pullEstablishments, pullPeople } from "#revisions/connectors/pullCensus.ts";
+import { pullEstablishments, pullPeople } from "#revisions/connectors/pullCensus.ts";
+import { historyTable } from "#revisions/connectors/historyTable.ts";
+import { pullAccounts } from "#revisions/connectors/pullAccounts.ts";
+import { pullLabor } from "#revisions/connectors/pullLabor.ts";
+import { pullPopulation } from "#revisions/connectors/pullPopulation.ts";
+import { pullTrades } from "#revisions/connectors/pullTrades.ts";
+import { tradeTable } from "#revisions/connectors/tradeTable.ts";
+import type { ImportOrigin } from "#revisions/drafts/importIntoDraft.ts";
 import { pullStations } from "#revisions/connectors/pullStations.ts";
-import { LAYOUT_BY_NAME } from "#revisions/ingest/layoutByName.ts";
+import {
+  extendedImports,
+  heldTrades,
+  knownCounties,
+  knownHistory,
+  latest,
+  listedCounties,
+  wantedTrades,
+} from "./heldData.ts";
 
 /** A file of public data in a layout that imports take. */
 export interface PulledFile {
@@ -21,6 +33,9 @@ export interface PulledFile {
   /** Counties that the source did not tell anything of, and those that nobody knows here; 0 for stations. */
   readonly unchanged: number;
   readonly leftOut: number;
+  /** Trades of which the source has nothing that year. */
+  readonly untold: readonly string[];
+  readonly origin: ImportOrigin;
 }
 
 /**
@@ -31,8 +46,7 @@ export interface PulledFile {
  * @throws Failure `source-unreachable`; `conflict` where there is nothing to add it to
  */
 export async function pullPublicData(store: Queryable, request: PullRequest, to?: string): Promise<PulledFile> {
-  const imports = await extendedImports(store);
-  const table = await pulledTable(store, imports, request);
+  const table = await pulledTable(store, request);
   const path = to ?? join(request.folder, `${request.source}-${table.vintage}.csv`);
   await mkdir(dirname(path), { recursive: true });
   const text = [table.columns, ...table.rows.map((row) => row.map(safely))].map((line) => csvLine(line)).join("");
@@ -44,69 +58,45 @@ export async function pullPublicData(store: Queryable, request: PullRequest, to?
     rows: table.rows.length,
     unchanged: table.unchanged ?? 0,
     leftOut: table.leftOut ?? 0,
+    untold: table.untold ?? [],
+    origin: { source: request.source, vintage: table.vintage },
   };
 }
 
-async function pulledTable(
-  store: Queryable,
-  imports: readonly RevisionImport[],
-  request: PullRequest,
-): Promise<PulledTable> {
-  const latest = (layout: string) => imports.findLast((one) => one.layout === layout)?.importId ?? null;
+async function pulledTable(store: Queryable, request: PullRequest): Promise<PulledTable> {
   switch (request.source) {
     case "census-people":
-      return countyTable(await pullPeople(request), await knownCounties(store, latest("counties")));
+      return countyTable(await pullPeople(request), await knownCounties(store));
     case "census-establishments":
-      return countyTable(await pullEstablishments(request), await knownCounties(store, latest("counties")));
-    default: {
-      const lists = [latest("stations-tv"), latest("stations-radio")].filter((id) => id !== null);
-      const known = new Set((await knownStations(store, lists, [])).map(({ facilityId }) => facilityId));
-      const table = await pullStations(request.source, request, (facility) => known.size === 0 || known.has(facility));
-      if (table.rows.length > 0) return table;
-      throw new Failure(
-        "conflict",
-        "None of the FCC's stations is in the list of stations here. Import stations first.",
-      );
+      return countyTable(await pullEstablishments(request), await knownCounties(store));
+    case "census-trades": {
+      const pulled = await pullTrades(request, await wantedTrades(store));
+      const counties = new Set((await listedCounties(store)).keys());
+      return tradeTable(pulled, await heldTrades(store), counties);
     }
+    case "census-population":
+      return historyTable(await pullPopulation(request), await knownHistory(store));
+    case "bea-accounts":
+      return historyTable(await pullAccounts(request), await knownHistory(store));
+    case "bls-labor": {
+      const counties = [...(await listedCounties(store)).keys()];
+      return historyTable(await pullLabor(request, counties), await knownHistory(store));
+    }
+    default:
+      return stationTable(store, request.source, request);
   }
 }
 
-/** The files of the open draft, or of what a new draft would be made from. */
-async function extendedImports(store: Queryable): Promise<RevisionImport[]> {
-  const published = await publishedRevision(store);
-  const extended = (await openDraft(store, published)) ?? published;
-  return extended === null ? [] : revisionImports(store, extended);
+async function stationTable(store: Queryable, source: "fcc-tv" | "fcc-fm", request: PullRequest): Promise<PulledTable> {
+  const imports = await extendedImports(store);
+  const lists = [latest(imports, "stations-tv"), latest(imports, "stations-radio")].filter((id) => id !== null);
+  const known = new Set((await knownStations(store, lists, [])).map(({ facilityId }) => facilityId));
+  const table = await pullStations(source, request, (facility) => known.size === 0 || known.has(facility));
+  if (table.rows.length > 0) return table;
+  throw new Failure("conflict", "None of the FCC's stations is in the list of stations here. Import stations first.");
 }
 
 /** Negative numbers are numbers, not formulas. */
 function safely(cell: string): string | number {
   return /^-\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell;
-}
-
-interface StoredCounty {
-  readonly fips: string;
-  readonly columns: Readonly<Record<string, string | number | null>>;
-  readonly details: Readonly<Record<string, unknown>>;
-}
-
-/** Everything that an import of counties says, by FIPS code and column; nothing where there is no such import. */
-async function knownCounties(store: Queryable, importId: number | null): Promise<CountyColumns> {
-  if (importId === null) return new Map();
-  const rows = await store.query<StoredCounty>(
-    `select fips, details, jsonb_build_object('county', name, 'state', state, 'population', population,
-       'households', households, 'median_household_income_usd', median_household_income,
-       'per_capita_income_usd', per_capita_income, 'median_age', median_age, 'retail_sales_usd', retail_sales,
-       'establishments', establishments, 'latitude', latitude, 'longitude', longitude) as columns
-     from county where import_id = $1 order by fips`,
-    [importId],
-  );
-  const { columns, details = [] } = LAYOUT_BY_NAME.counties;
-  const known = new Set([...columns.map(({ key }) => key), ...details]);
-  return new Map(
-    rows.map((row) => {
-      const all = Object.entries({ ...row.details, ...row.columns });
-      const told = all.filter(([key, value]) => known.has(key) && value !== null && value !== "");
-      return [row.fips, new Map(told.map(([key, value]) => [key, String(value)]))];
-    }),
-  );
 }

@@ -1,6 +1,6 @@
 /**
- * The list of counties is that of 2019. Since then Connecticut counts by planning regions, which are not its counties: each
- * county is told by the regions that cover most of it. Two boroughs of Alaska were one.
+ * Counties of the list of 2019 that sources count in other areas since. Connecticut counts by planning regions, which are not its counties: each
+ * county is told by the regions that cover most of it.
  */
 export const REGIONS_OF: Readonly<Record<string, readonly string[]>> = {
   "09001": ["09120", "09190"],
@@ -13,4 +13,5 @@ export const REGIONS_OF: Readonly<Record<string, readonly string[]>> = {
   "09015": ["09150"],
 };
 
+/** Two boroughs of Alaska were one. */
 export const VALDEZ_CORDOVA = { fips: "02261", parts: ["02063", "02066"] } as const;
