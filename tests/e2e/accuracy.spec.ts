@@ -47,6 +47,11 @@ function recordOf(): BenchmarkRecord {
       { layout: "counties", nature: "fact" },
       { layout: "trades", nature: "assumed" },
     ],
+    facts: [
+      { fact: "peopleByYear", first: "2015", last: "2025" },
+      { fact: "votes", first: "2024", last: "2024" },
+      { fact: "fmTransmitters", first: "2026-11-22", last: "2026-11-22" },
+    ],
     totals: [{ basis: "published", count: 12 }],
   };
 }
@@ -77,6 +82,12 @@ describe("published figures beside ours", () => {
     const inputs = page.getByTestId("accuracy-inputs");
     await inputs.getByText("Counties", { exact: true }).waitFor();
     await inputs.getByText("National totals by medium and year: 12 published.").waitFor();
+    const years = await page.getByTestId("accuracy-years").getByRole("row").allInnerTexts();
+    expect(years.slice(1).map((row) => row.split(/\s*\t\s*/))).toEqual([
+      ["People, year by year", "2015–2025"],
+      ["Votes for president", "2024"],
+      ["FM transmitters", "Nov 22, 2026"],
+    ]);
     expect(await barriers(page)).toEqual([]);
   });
 

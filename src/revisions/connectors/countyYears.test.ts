@@ -223,7 +223,9 @@ describe("the history of counties", () => {
       rebases?: boolean;
     } = {},
   ) => {
-    const years = [...new Set(Object.values(told).flatMap((one) => Object.keys(one).map(Number)))].toSorted((a, b) => a - b);
+    const years = [...new Set(Object.values(told).flatMap((one) => Object.keys(one).map(Number)))].toSorted(
+      (a, b) => a - b,
+    );
     const result = historyTable(
       {
         year: years.at(-1) ?? 0,

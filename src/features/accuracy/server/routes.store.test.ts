@@ -135,6 +135,35 @@ describe.skipIf(storeMissing)("figures that others published", () => {
     expect(totals.length).toBeGreaterThan(0);
   });
 
+  test("say which years the counted figures of the revision are of, without its projections", async () => {
+    const product = await testApp();
+    await product.given.published({
+      currentYear: 2025,
+      markets: ["tv-501"],
+      files: {
+        "county-history": [
+          "fips,year,population,per_capita_income_usd,jobs,votes",
+          "36061,2016,1600000,70000,,640000",
+          "36061,2022,1590000,95000,2800000,",
+          "36061,2024,1580000,,,690000",
+          "36061,2030,1570000,,,",
+          "",
+        ].join("\n"),
+        "county-trades": "fips,naics,year,establishments\n36061,541110,2019,5\n36061,4411,2023,9\n",
+      },
+    });
+    await product.given.customer({ markets: ["tv-501"] });
+    await product.given.person(SELLER);
+    const { facts } = (await product.get("/api/v1/accuracy", { as: SELLER })).json<BenchmarkRecord>();
+    expect(facts).toEqual([
+      { fact: "peopleByYear", first: "2016", last: "2024" },
+      { fact: "incomeByYear", first: "2016", last: "2022" },
+      { fact: "jobsByYear", first: "2022", last: "2022" },
+      { fact: "votes", first: "2016", last: "2024" },
+      { fact: "trades", first: "2019", last: "2023" },
+    ]);
+  });
+
   test("files of one's own are one's own to answer for", async () => {
     const { record } = await world();
     expect((await record()).inputs).toContainEqual({ layout: "benchmarks", nature: "own" });

@@ -21,6 +21,7 @@ import { accuracyFacts, accuracyHeadline, summariesTable } from "./accuracyTable
 import { HowCompared } from "./HowCompared.tsx";
 import { InputsPart } from "./InputsPart.tsx";
 import { ItemsPart } from "./ItemsPart.tsx";
+import { YearsPart } from "./YearsPart.tsx";
 
 /** `/market-reports/accuracy`: what others published, beside our figures. */
 export default function AccuracyScreen() {
@@ -49,6 +50,7 @@ function OfRevision() {
         <Comparisons record={record} sample={revision.sample} words={words} />
       )}
       <InputsPart record={record} words={words} />
+      <YearsPart record={record} words={words} />
       <HowCompared words={words} />
     </>
   );

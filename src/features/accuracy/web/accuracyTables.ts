@@ -8,6 +8,7 @@ import type { KeyFiguresPart, ReportTable } from "#documents/document.ts";
 import { writtenTable } from "#documents/trackRecord/writtenTable.ts";
 import { NATION } from "#domain/markets/market.ts";
 import { plainLetters } from "#domain/plainLetters.ts";
+import { yearSpan } from "#language/words/yearSpan.ts";
 import type { Words } from "#language/words/words.ts";
 import { advertisersName, areaName, mediaName } from "./benchmarkWords.ts";
 
@@ -88,6 +89,24 @@ export function summariesTable({ summaries }: BenchmarkRecord, words: Words): Re
       },
     ],
     { name: "accuracy-summaries", caption: text("accuracy.measure.summaries"), words },
+  );
+}
+
+/** Which years the facts are of. */
+export function yearsTable({ facts }: BenchmarkRecord, words: Words): ReportTable {
+  const { text, formats } = words;
+  return writtenTable(
+    facts,
+    [
+      {
+        key: "fact",
+        head: text("accuracy.column.fact"),
+        unit: "text",
+        text: ({ fact }) => text(`accuracy.counted.${fact}`),
+      },
+      { key: "years", head: text("accuracy.column.years"), unit: "text", text: (years) => yearSpan(years, formats) },
+    ],
+    { name: "accuracy-years", caption: text("accuracy.measure.years"), words },
   );
 }
 

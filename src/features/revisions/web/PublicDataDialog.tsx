@@ -1,8 +1,11 @@
 import { NumberInput, Radio } from "@mantine/core";
+import type { z } from "zod";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { PublicSource } from "#domain/publicSources.ts";
+import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
+import { yearSpan } from "#language/words/yearSpan.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import { TaskDialog } from "#ui/form/TaskDialog.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
@@ -12,6 +15,8 @@ import { queryClient } from "#ui/queries/queryClient.ts";
 import { publicData, pullPublicData } from "../contract/publicData.ts";
 import { changeRoom } from "./changeRoom.ts";
 import style from "./Revisions.module.css";
+
+type Offer = z.output<typeof publicData.response>["items"][number];
 
 const publicDataQuery = () =>
   queryOptions({
@@ -27,7 +32,7 @@ export function PublicDataDialog({ onClose }: { readonly onClose: () => void }) 
   const [year, setYear] = useState<number | string>("");
   const [busy, setBusy] = useState(false);
   const chosen = sources?.find((one) => one.source === source);
-  const ofYear = source?.startsWith("census-") ?? false;
+  const ofYear = (chosen?.latest ?? null) !== null;
 
   const begin = async () => {
     if (!source) return;
@@ -70,7 +75,7 @@ export function PublicDataDialog({ onClose }: { readonly onClose: () => void }) 
                   value={one.source}
                   disabled={!one.ready}
                   label={text(`revisions.public.source.${one.source}`)}
-                  description={text(one.ready ? `revisions.public.what.${one.source}` : "revisions.public.noKey")}
+                  description={<Description of={one} />}
                 />
               ))}
             </div>
@@ -90,5 +95,25 @@ export function PublicDataDialog({ onClose }: { readonly onClose: () => void }) 
         )}
       </div>
     </TaskDialog>
+  );
+}
+
+/** What a source tells and of which years it is held, or what it takes. */
+function Description({ of: { source, key, ready, held, latest } }: { readonly of: Offer }) {
+  const text = useText();
+  const formats = useFormats();
+  if (!ready && key !== null) return text("revisions.public.noKey", { key });
+  const years = held && yearSpan(held, formats);
+  return (
+    <>
+      {text(`revisions.public.what.${source}`)}
+      <span className={style["held"]}>
+        {years === null
+          ? latest !== null && text("revisions.public.outOnly", { latest })
+          : latest === null
+            ? text("revisions.public.held", { years })
+            : text("revisions.public.heldAndOut", { years, latest })}
+      </span>
+    </>
   );
 }

@@ -2,17 +2,19 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { data } from "#app/server/commands/data.ts";
+import { answerBea, answerBls, answerTrades, populationFile } from "#tests/support/publicAnswers.ts";
 import { answerCensus, publicServer } from "#tests/support/publicServer.ts";
-import { importSmallCountry } from "#tests/support/smallImports.ts";
+import { importSmallCountry, importText } from "#tests/support/smallImports.ts";
 import { testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
 
 const ANN = "ann@example.com";
 
-async function withCensus() {
-  const server = await publicServer(answerCensus);
-  const { censusUrl } = server.publicData;
-  const product = await testApp({ settings: { CENSUS_URL: censusUrl, CENSUS_API_KEY: "abc123" } });
+async function withCensus(answer: Parameters<typeof publicServer>[0] = answerCensus) {
+  const server = await publicServer(answer);
+  const { censusUrl: url } = server.publicData;
+  const settings = { CENSUS_URL: url, CENSUS_FILES_URL: url, BEA_URL: url, BLS_URL: url, CENSUS_API_KEY: "abc123" };
+  const product = await testApp({ settings });
   await product.given.person(ANN, { role: "Administrator" });
   const draft = await importSmallCountry(product.database);
   const order = (body: object) =>
@@ -65,7 +67,18 @@ describe.skipIf(storeMissing)("public data", () => {
     const { get, given } = await withCensus();
     await given.person("seller@example.com");
     const ask = async (as: string) => (await get("/api/v1/administration/public-data", { as })).json();
-    expect(await ask(ANN)).toMatchObject({ items: [{ source: "census-people", ready: true }, {}, {}, {}] });
+    const { items } = await ask(ANN);
+    expect(items.map(({ source, ready }: { source: string; ready: boolean }) => [source, ready])).toEqual([
+      ["census-people", true],
+      ["census-establishments", true],
+      ["census-trades", true],
+      ["census-population", true],
+      ["bea-accounts", false],
+      ["bls-labor", false],
+      ["fcc-tv", true],
+      ["fcc-fm", true],
+    ]);
+    expect(items[4]).toMatchObject({ key: "BEA_API_KEY", held: null });
     expect(await ask("seller@example.com")).toMatchObject({ code: "role-required" });
   });
 
@@ -82,3 +95,131 @@ describe.skipIf(storeMissing)("public data", () => {
     await expect(run("pull", "census-weather")).rejects.toThrow('There is no source "census-weather"');
   });
 });
+
+const TRADES = `sub_vertical,naics,elasticity,reason_en
+newCarDealers,4411,0.5,Dealers advertise.
+`;
+const COUNTED = `fips,naics,year,establishments,employees,payroll_usd_thousands,sales_usd_thousands
+48113,4411,2021,500,20000,1500000,
+48201,4411,2021,900,,,
+`;
+const HISTORY = `fips,year,population,households,jobs
+48113,2019,2500000,900000,1800000
+48113,2020,2600000,930000,1700000
+48439,2020,2100000,760000,1100000
+48113,2030,2900000,1000000,
+`;
+
+describe.skipIf(storeMissing)("newer years of counties", () => {
+  /** Everything that is held of trades or of years, by county and year. */
+  const latestRows = (database: Awaited<ReturnType<typeof withCensus>>["database"], layout: string, table: string) =>
+    database.query<Record<string, unknown>>(
+      `select * from ${table} where import_id = (
+         select max(import_id) from import where layout = $1 and status = 'accepted') order by fips, year`,
+      [layout],
+    );
+
+  test("of trades stand beside those that were held; what is withheld stays unknown, and the file tells its source", async () => {
+    const answer = answerTrades({
+      "4411": [
+        ["48113", "510", "21000", "1700000", "G", "G"],
+        ["48201", "940", "0", "0", "D", "D"],
+        ["09110", "20", "100", "5000", "G", "G"],
+      ],
+    });
+    const { order, runJobs, database, get, draft } = await withCensus(answer);
+    const held = async () =>
+      (await get("/api/v1/administration/public-data", { as: ANN })).json<{ items: { held: unknown }[] }>().items[2];
+    await importText(database, "trades", TRADES);
+    await importText(database, "county-trades", COUNTED);
+    expect(await held()).toMatchObject({ held: { first: "2021", last: "2021" } });
+    await order({ source: "census-trades", year: 2023, name: "Trades" });
+    await runJobs();
+    expect(await database.query("select state, fault from job where kind = 'data-pull'")).toEqual([
+      { state: "done", fault: null },
+    ]);
+    const rows = await latestRows(database, "county-trades", "county_trade");
+    expect(rows.map(({ fips, year, establishments, employees }) => [fips, year, establishments, employees])).toEqual([
+      ["48113", 2021, 500, 20_000],
+      ["48113", 2023, 510, 21_000],
+      ["48201", 2021, 900, null],
+      ["48201", 2023, 940, null],
+    ]);
+    expect(await held()).toMatchObject({ held: { first: "2021", last: "2023" } });
+    const detail = await get(`/api/v1/administration/revisions/${draft}`, { as: ANN });
+    const files = detail.json<{ imports: { layout: string; publicSource: string; publicVintage: string }[] }>().imports;
+    expect(files.find(({ layout }) => layout === "county-trades")).toMatchObject({
+      publicSource: "census-trades",
+      publicVintage: "2023",
+    });
+    expect(files.find(({ layout }) => layout === "counties")).toMatchObject({
+      publicSource: null,
+      publicVintage: null,
+    });
+  });
+
+  test("of people, incomes and jobs come one after the other into the same history, and its projections stay", async () => {
+    const estimates = answersOf({
+      "/programs-surveys": (_, response) =>
+        response.end(
+          populationFile([2020, 2021], { "48113": [2_613_000, 2_590_000], "48439": [2_113_000, 2_126_000] }),
+        ),
+      "/api/data": answerBea({
+        "CAINC1-1": [
+          ["48113", 2020, "156,780,000"],
+          ["48113", 2021, "168,350,000"],
+        ],
+        "CAINC1-2": [
+          ["48113", 2020, "2,613,000"],
+          ["48113", 2021, "2,590,000"],
+        ],
+        "CAEMP25N-10": [["48113", 2020, "1,720,000"]],
+      }),
+      "/publicAPI": answerBls({ "48113": { 2020: "1300000", 2021: "1365000" } }),
+    });
+    const { run, database, said } = await withCensus(estimates);
+    await importText(database, "county-history", HISTORY);
+    expect(await run("pull", "census-population", "--year", "2021")).toBe(0);
+    expect(await run("pull", "bea-accounts", "--year", "2021")).toBe(0);
+    expect(await run("pull", "bls-labor", "--year", "2021")).toBe(0);
+    const rows = await latestRows(database, "county-history", "county_history");
+    expect(
+      rows.map(({ fips, year, population, households, per_capita_income: income, jobs }) =>
+        [fips, year, population, households, income, jobs].map((one) => (one === null ? null : Number(one))),
+      ),
+    ).toEqual([
+      // Before the first year that is told, people come to its level: 2,613,000 for 2,600,000.
+      [48113, 2019, 2_512_500, 900_000, null, 1_800_000],
+      [48113, 2020, 2_613_000, 930_000, 60_000, 1_720_000],
+      [48113, 2021, 2_590_000, null, 65_000, 1_806_000],
+      [48113, 2030, 2_900_000, 1_000_000, null, null],
+      [48439, 2020, 2_113_000, 760_000, null, 1_100_000],
+      [48439, 2021, 2_126_000, null, null, null],
+    ]);
+    expect(said.join("")).toContain("2 counties stay as they were");
+    const kept = await database.query(
+      "select public_source as source, public_vintage as vintage from import where public_source is not null order by import_id",
+    );
+    expect(kept).toEqual(
+      ["census-population", "bea-accounts", "bls-labor"].map((source) => ({ source, vintage: "2021" })),
+    );
+  });
+
+  test("need the counties and the trades that they are told of", async () => {
+    const { run, database, server } = await withCensus(answerTrades({}));
+    await expect(run("pull", "census-trades")).rejects.toThrow("Import trades first");
+    await importText(database, "county-trades", COUNTED);
+    await expect(run("pull", "census-trades")).rejects.toThrow("tells nothing of any trade");
+    expect(server.asked.at(-1)).toContain("NAICS2017=4411");
+    await expect(run("pull", "bls-labor", "--year", "21")).rejects.toThrow("is not a year");
+  });
+});
+
+/** One server in the place of several offices, told apart by what their addresses begin with. */
+function answersOf(offices: Readonly<Record<string, Parameters<typeof publicServer>[0]>>) {
+  return (...[url, response, at, body]: Parameters<Parameters<typeof publicServer>[0]>) => {
+    const answer = Object.entries(offices).find(([path]) => url.pathname.startsWith(path))?.[1];
+    if (answer) answer(url, response, at, body);
+    else response.writeHead(404).end();
+  };
+}

@@ -1,5 +1,6 @@
 import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
+import { yearSpan } from "#language/words/yearSpan.ts";
 import type { RevisionDetail } from "../../contract/roomSchemas.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { putBack, takeOutWithUndo } from "../changeRoom.ts";
@@ -31,7 +32,7 @@ export function FilesBlock({ revision: { id: revision, imports, takenOut } }: { 
             </tr>
           </thead>
           <tbody>
-            {imports.map(({ id, fileName, layout, rows, by, at, isNew, sample, coverage, canBeTakenOut }) => (
+            {imports.map(({ id, fileName, layout, rows, by, at, isNew, sample, coverage, canBeTakenOut, ...file }) => (
               <tr key={id}>
                 <th scope="row">
                   <bdi>{fileName}</bdi>
@@ -40,6 +41,14 @@ export function FilesBlock({ revision: { id: revision, imports, takenOut } }: { 
                 <td>
                   {layoutName(layout, text)}
                   {coverage && <span className={style["soft"]}>{text(`revisions.file.coverage.${coverage}`)}</span>}
+                  {file.publicSource !== null && file.publicVintage !== null && (
+                    <span className={style["soft"]}>
+                      {text("revisions.file.public", {
+                        source: text(`revisions.public.source.${file.publicSource}`),
+                        vintage: yearSpan({ first: file.publicVintage, last: file.publicVintage }, formats),
+                      })}
+                    </span>
+                  )}
                   {sample && <span className={style["soft"]}>{text("revisions.sample")}</span>}
                 </td>
                 <td data-numeric="true">{formats.count(rows)}</td>
