@@ -16,6 +16,12 @@ export type PublicSource = (typeof PUBLIC_SOURCES)[number];
 export const PUBLIC_KEYS = ["CENSUS_API_KEY", "BEA_API_KEY", "BLS_API_KEY"] as const;
 export type PublicKey = (typeof PUBLIC_KEYS)[number];
 
+/** A source that is in a file, and the year or day that it is of. */
+export interface PublicOrigin {
+  readonly source: PublicSource;
+  readonly vintage: string;
+}
+
 interface SourceTerms {
   /** Without it the office answers nobody; null where it asks for none. */
   readonly key: PublicKey | null;

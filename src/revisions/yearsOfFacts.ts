@@ -29,9 +29,8 @@ export async function yearsOfFacts(
   for (const { fact, first, last } of spans)
     if (first !== null && last !== null) found.set(fact, { first: String(first), last: String(last) });
   // Transmitters are of the day on which they were fetched.
-  for (const { publicSource, publicVintage } of imports)
-    if (publicVintage !== null && publicSource?.startsWith("fcc-"))
-      found.set(FACT_OF_SOURCE[publicSource], { first: publicVintage, last: publicVintage });
+  for (const { source, vintage } of imports.flatMap(({ origins }) => origins))
+    if (source.startsWith("fcc-")) found.set(FACT_OF_SOURCE[source], { first: vintage, last: vintage });
   return FACTS.flatMap((fact) => {
     const years = found.get(fact);
     return years ? [{ fact, ...years }] : [];

@@ -97,7 +97,7 @@ function mayReadTarget(rights: Rights, target: string | null): boolean {
 /** Each kind of file once, in the order in which it came; a kind of which some files are an organisation's own is its own. What the product fetched is as public as what it came with. */
 function inputsOf(imports: readonly RevisionImport[]): BenchmarkRecord["inputs"] {
   const layouts = new Map<string, boolean>();
-  for (const { layout, sample, publicSource } of imports)
-    layouts.set(layout, (layouts.get(layout) ?? true) && (sample || publicSource !== null));
+  for (const { layout, sample, origins, holdsOwn } of imports)
+    layouts.set(layout, (layouts.get(layout) ?? true) && (sample || (origins.length > 0 && !holdsOwn)));
   return [...layouts].map(([layout, ofProduct]) => ({ layout, nature: natureOfLayout(layout, ofProduct) }));
 }

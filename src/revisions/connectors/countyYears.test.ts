@@ -220,7 +220,7 @@ describe("the history of counties", () => {
     how: {
       column?: "population" | "perCapitaIncome" | "jobs";
       kind?: "count" | "rate" | "growth";
-      rebases?: boolean;
+      carriedOn?: boolean;
     } = {},
   ) => {
     const years = [...new Set(Object.values(told).flatMap((one) => Object.keys(one).map(Number)))].toSorted(
@@ -274,9 +274,9 @@ describe("the history of counties", () => {
       "establishments",
       "votes",
     ]);
-    // 2014 lies before the history begins.
+    // 2014 lies before the history begins; 2024 takes the level of 2025, which was 109.
     expect(rows).toEqual([
-      ["48113", "2024", "100", "40", "", "", "", "", "50"],
+      ["48113", "2024", "101", "40", "", "", "", "", "50"],
       ["48113", "2025", "110", "44", "", "", "", "", ""],
       ["48113", "2026", "120", "", "", "", "", "", ""],
       ["48301", "2024", "60", "", "", "", "", "", ""],
@@ -284,16 +284,24 @@ describe("the history of counties", () => {
     expect(unchanged).toBe(1);
   });
 
-  test("brings the years before a new vintage to its level, so that no revision is read as growth", () => {
+  test("brings the years before a new vintage to its level, so that no revision is read as growth; projections stand", () => {
+    const known = [year(2019, { population: 90 }), year(2020, { population: 100 }), year(2022, { population: 121 })];
+    const told = { "48113": { 2020: 110, 2021: 121 } };
+    const figures = (more: object) => table(told, { "48113": known }, more).told.map(([, , figure]) => figure);
+    expect(figures({})).toEqual(["99", "110", "121", "121"]);
+    // What was carried on goes on from the new level: between 100 and 121 lay 110, and now there are 121.
+    expect(figures({ carriedOn: true })).toEqual(["99", "110", "121", "133"]);
+  });
+
+  test("keeps the level of years that a source tells nothing around", () => {
     const { told } = table(
-      { "48113": { 2020: 110, 2021: 121 } },
-      { "48113": [year(2019, { population: 90 }), year(2020, { population: 100 })] },
-      { rebases: true },
+      { "48113": { 2022: 50 } },
+      { "48113": [year(2019, { population: 90 }), year(2020, { population: 0 })] },
     );
-    expect(told).toEqual([
-      ["48113", 2019, "99"],
-      ["48113", 2020, "110"],
-      ["48113", 2021, "121"],
+    expect(told.map(([, of, figure]) => [of, figure])).toEqual([
+      [2019, "90"],
+      [2020, "0"],
+      [2022, "50"],
     ]);
   });
 

@@ -90,20 +90,24 @@ function tell(
   const parts = partsOf(fips);
   const area = combinedAreaOf(fips);
   const found = new Map<number, number>();
+  const counted: number[] = [];
   for (const year of series.years.filter((one) => one >= from)) {
-    const own = kind === "growth" ? null : series.tells(parts, year);
-    const shared = kind === "growth" || own !== null ? null : ofCombined(fips, area, year, series, known);
-    const figure = own ?? shared ?? (held.has(year) ? null : grown(fips, year, held, series));
+    const told = kind === "growth" ? null : (series.tells(parts, year) ?? ofCombined(fips, area, year, series, known));
+    if (told !== null) counted.push(year);
+    const figure = told ?? (held.has(year) ? null : grown(fips, year, held, series));
     if (figure !== null) found.set(year, Math.round(figure));
   }
   if (found.size === 0) return false;
   for (const one of [fips, ...parts, ...(REGIONS_OF[fips] ?? []), ...(area ? [area.code] : [])]) used.add(one);
-  if (series.rebases) bringToLevel(figures, column, held, found);
-  for (const [year, figure] of found) {
-    const columns = figures.get(year) ?? new Map<Column, number>();
-    figures.set(year, columns.set(column, figure));
-  }
+  for (const [year, figure] of atLevel(held, found, counted, series.carriedOn === true))
+    put(figures, column, year, figure);
+  for (const [year, figure] of found) put(figures, column, year, figure);
   return true;
+}
+
+function put(figures: Figures, column: Column, year: number, figure: number): void {
+  const columns = figures.get(year) ?? new Map<Column, number>();
+  figures.set(year, columns.set(column, figure));
 }
 
 /** A county, or the areas that it has become. */
@@ -146,16 +150,33 @@ function grown(fips: string, year: number, held: ReadonlyMap<number, number>, { 
   return null;
 }
 
-/** Years before the first one told keep their course and take its level. */
-function bringToLevel(
-  figures: Figures,
-  column: Column,
+/** Years before the first one counted keep their course and take its level, so that no break between two vintages is read as growth; so do later ones that were carried on. */
+function atLevel(
   held: ReadonlyMap<number, number>,
   found: ReadonlyMap<number, number>,
-): void {
-  const joint = Math.min(...found.keys());
-  const before = held.get(joint) ?? 0;
-  if (before === 0) return;
-  const level = (found.get(joint) ?? 0) / before;
-  for (const [year, figure] of held) if (year < joint) figures.get(year)?.set(column, Math.round(figure * level));
+  counted: readonly number[],
+  carriedOn: boolean,
+): Map<number, number> {
+  const [first, last] = [counted[0], counted.at(-1)];
+  if (first === undefined || last === undefined) return new Map();
+  const levels = { before: levelAt(first, held, found), after: levelAt(last, held, found) };
+  return new Map(
+    [...held].flatMap(([year, figure]): [number, number][] => {
+      if (year < first) return [[year, Math.round(figure * levels.before)]];
+      return year > last && carriedOn ? [[year, Math.round(figure * levels.after)]] : [];
+    }),
+  );
+}
+
+/** What is told of a year against what was held of it, or lay between the years that were held around it; 1 where nothing can be said. */
+function levelAt(year: number, held: ReadonlyMap<number, number>, found: ReadonlyMap<number, number>): number {
+  const years = [...held.keys()];
+  const [left, right] = [
+    Math.max(...years.filter((one) => one <= year)),
+    Math.min(...years.filter((one) => one >= year)),
+  ];
+  const [from, to] = [held.get(left) ?? 0, held.get(right) ?? 0];
+  if (from <= 0 || to <= 0) return 1;
+  const before = left === right ? from : from * (to / from) ** ((year - left) / (right - left));
+  return (found.get(year) ?? before) / before;
 }

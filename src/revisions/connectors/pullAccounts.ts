@@ -61,6 +61,7 @@ export async function pullAccounts(request: PullRequest): Promise<PulledHistory>
       {
         column: "jobs",
         kind: "count",
+        carriedOn: true,
         years: yearsOf(jobs).filter((one) => one <= year),
         tells: sumOfAreas(jobs),
       },

@@ -27,7 +27,7 @@ export async function pullPopulation(request: PullRequest): Promise<PulledHistor
   return {
     year,
     areas: [...people.keys()],
-    series: [{ column: "population", kind: "count", years, tells: sumOfAreas(people), rebases: true }],
+    series: [{ column: "population", kind: "count", years, tells: sumOfAreas(people) }],
   };
 }
 

@@ -7,10 +7,10 @@ export interface PulledSeries {
   /** A rate is the same all over an area, a count is divided over its counties by people; of `growth` only the course is taken, since the source counts something else that moves alike. */
   readonly kind: "count" | "rate" | "growth";
   readonly years: readonly number[];
+  /** Years after the last one counted are carried on from it, and follow its level; others are projections, and stand for themselves. */
+  readonly carriedOn?: boolean;
   /** What some areas have together; null where one of them is not told. */
   readonly tells: (areas: readonly string[], year: number) => number | null;
-  /** Whether years before the first one are brought to its level, so that no break in the source is read as growth. */
-  readonly rebases?: boolean;
 }
 
 export interface PulledHistory {

@@ -2,8 +2,8 @@ import { basename } from "node:path";
 import type { Database, Queryable } from "#platform/database/database.ts";
 import { openDraft } from "#platform/database/queries/drafts/openDraft.ts";
 import { publishedRevision } from "#platform/database/queries/publishedRevision.ts";
+import type { RevisionImport } from "#platform/database/queries/revisionImports.ts";
 import { revisionRecord } from "#platform/database/queries/revisionRecords.ts";
-import type { PublicSource } from "#domain/publicSources.ts";
 import { type Coverage, presumedCoverage } from "#domain/revisions/coverage.ts";
 import { importFile } from "#revisions/ingest/importFile.ts";
 import type { ImportReport } from "#revisions/ingest/importReport.ts";
@@ -18,11 +18,8 @@ import { readWallets } from "../wallets/readWallets.ts";
 import { type Drafted, joinDraft } from "./draft.ts";
 import { importGeography } from "./importGeography.ts";
 
-/** The public source that the product fetched a file from, and the year or day that it is of. */
-export interface ImportOrigin {
-  readonly source: PublicSource;
-  readonly vintage: string;
-}
+/** What is in a file beside or instead of what somebody brought. */
+export type MadeOf = Pick<RevisionImport, "origins" | "holdsOwn">;
 
 export interface DraftImport {
   readonly database: Database;
@@ -30,8 +27,8 @@ export interface DraftImport {
   readonly path: string;
   readonly by: string;
   readonly sample?: boolean;
-  /** Of a file that the product fetched itself. */
-  readonly origin?: ImportOrigin | undefined;
+  /** Of a file that the product made of public data. */
+  readonly made?: MadeOf | undefined;
   /** The draft to extend; without one the open draft, which is begun when there is none. */
   readonly revision?: number;
   /** Takes the place of all earlier files of the layout where they would stand beside each other. */
@@ -56,7 +53,7 @@ export interface DraftImportReport extends ImportReport {
 
 /** Imports a file into a draft. A refused file changes nothing and begins nothing. */
 export async function importIntoDraft(request: DraftImport): Promise<DraftImportReport> {
-  const { database, layout, path, by, origin, revision, replace } = request;
+  const { database, layout, path, by, made, revision, replace } = request;
   const joined: (Drafted & Pick<DraftImportReport, "coverage">)[] = [];
   const tallier = layout === "spend" && request.coverage === undefined ? new SpendTallier() : null;
   const report = await importFile({
@@ -72,7 +69,7 @@ export async function importIntoDraft(request: DraftImport): Promise<DraftImport
     onProgress: request.onProgress,
     onRows: tallier ? (chunk) => tallier.add(chunk) : undefined,
     join: async (store, importId) => {
-      if (origin) await noteOrigin(store, importId, origin);
+      if (made) await noteOrigins(store, importId, made);
       const coverage = tallier ? await presumedFor(store, tallier) : request.coverage;
       const drafted = await joinDraft(store, database.engine, { layout, importId, by, revision, replace, coverage });
       joined.push({ ...drafted, coverage: coverage ?? null });
@@ -82,11 +79,11 @@ export async function importIntoDraft(request: DraftImport): Promise<DraftImport
   return { ...report, ...(joined[0] ?? REFUSED) };
 }
 
-async function noteOrigin(store: Queryable, importId: number, { source, vintage }: ImportOrigin): Promise<void> {
-  await store.query("update import set public_source = $2, public_vintage = $3 where import_id = $1", [
+async function noteOrigins(store: Queryable, importId: number, { origins, holdsOwn }: MadeOf): Promise<void> {
+  await store.query("update import set origins = $2::text::jsonb, holds_own = $3 where import_id = $1", [
     importId,
-    source,
-    vintage,
+    JSON.stringify(origins),
+    holdsOwn,
   ]);
 }
 

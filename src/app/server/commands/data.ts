@@ -38,8 +38,8 @@ export const data: Command = async ([action, ...args], context) => {
     write(values.json ? `${JSON.stringify(file)}\n` : `${file.rows} rows of ${file.layout} are in ${file.path}.\n`);
     return OK;
   }
-  const { layout, path, origin } = file;
-  const report = await importIntoDraft({ database, layout, path, by, origin, signal });
+  const { layout, path, made } = file;
+  const report = await importIntoDraft({ database, layout, path, by, made, signal });
   if (values.json) write(`${JSON.stringify({ ...importReportJson([report]), ...file })}\n`);
   else write(importReportText(report) + remarks(file));
   return report.status === "accepted" ? OK : FAILED;

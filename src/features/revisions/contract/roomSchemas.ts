@@ -129,9 +129,8 @@ export const revisionDetail = roomRevision.extend({
       sample: z.boolean(),
       /** Of a file of spend: all that was spent there, or a part of it. */
       coverage: z.enum(COVERAGES).nullable(),
-      /** Of a file that the product fetched itself: which public source it came from, and the year or day that it is of. */
-      publicSource: z.enum(PUBLIC_SOURCES).nullable(),
-      publicVintage: z.string().nullable(),
+      /** The public sources that the product made it of, and the year or day that each is of; none for any other file. */
+      origins: z.array(z.object({ source: z.enum(PUBLIC_SOURCES), vintage: z.string() })).readonly(),
       /** Not part of the revision that this one was begun from. */
       isNew: z.boolean(),
       /** Of a draft: what it brought itself, and what stands beside others of its kind. */

@@ -1,8 +1,10 @@
+import type { TFunction } from "i18next";
 import { NumberInput, Radio } from "@mantine/core";
 import type { z } from "zod";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { PublicSource } from "#domain/publicSources.ts";
+import type { Formats } from "#language/format.ts";
 import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
 import { yearSpan } from "#language/words/yearSpan.ts";
@@ -103,17 +105,18 @@ function Description({ of: { source, key, ready, held, latest } }: { readonly of
   const text = useText();
   const formats = useFormats();
   if (!ready && key !== null) return text("revisions.public.noKey", { key });
-  const years = held && yearSpan(held, formats);
   return (
     <>
       {text(`revisions.public.what.${source}`)}
-      <span className={style["held"]}>
-        {years === null
-          ? latest !== null && text("revisions.public.outOnly", { latest })
-          : latest === null
-            ? text("revisions.public.held", { years })
-            : text("revisions.public.heldAndOut", { years, latest })}
-      </span>
+      <span className={style["held"]}>{heldText(held, latest, text, formats)}</span>
     </>
   );
+}
+
+function heldText(held: Offer["held"], latest: Offer["latest"], text: TFunction, formats: Formats): string {
+  if (!held) return latest === null ? "" : text("revisions.public.outOnly", { latest });
+  const years = yearSpan(held, formats);
+  if (latest === null) return text("revisions.public.held", { years });
+  const isLatest = Number(held.last) >= latest;
+  return text(isLatest ? "revisions.public.heldLatest" : "revisions.public.heldNewer", { years, latest });
 }

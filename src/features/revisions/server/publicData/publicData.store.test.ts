@@ -147,15 +147,10 @@ describe.skipIf(storeMissing)("newer years of counties", () => {
     ]);
     expect(await held()).toMatchObject({ held: { first: "2021", last: "2023" } });
     const detail = await get(`/api/v1/administration/revisions/${draft}`, { as: ANN });
-    const files = detail.json<{ imports: { layout: string; publicSource: string; publicVintage: string }[] }>().imports;
-    expect(files.find(({ layout }) => layout === "county-trades")).toMatchObject({
-      publicSource: "census-trades",
-      publicVintage: "2023",
-    });
-    expect(files.find(({ layout }) => layout === "counties")).toMatchObject({
-      publicSource: null,
-      publicVintage: null,
-    });
+    const files = detail.json<{ imports: { layout: string; origins: unknown[] }[] }>().imports;
+    const originsOf = (kind: string) => files.find(({ layout }) => layout === kind)?.origins;
+    expect(originsOf("county-trades")).toEqual([{ source: "census-trades", vintage: "2023" }]);
+    expect(originsOf("counties")).toEqual([]);
   });
 
   test("of people, incomes and jobs come one after the other into the same history, and its projections stay", async () => {
@@ -188,8 +183,8 @@ describe.skipIf(storeMissing)("newer years of counties", () => {
         [fips, year, population, households, income, jobs].map((one) => (one === null ? null : Number(one))),
       ),
     ).toEqual([
-      // Before the first year that is told, people come to its level: 2,613,000 for 2,600,000.
-      [48113, 2019, 2_512_500, 900_000, null, 1_800_000],
+      // Before the first year that is told, figures come to its level: 2,613,000 people for 2,600,000, 1,720,000 jobs for 1,700,000.
+      [48113, 2019, 2_512_500, 900_000, null, 1_821_176],
       [48113, 2020, 2_613_000, 930_000, 60_000, 1_720_000],
       [48113, 2021, 2_590_000, null, 65_000, 1_806_000],
       [48113, 2030, 2_900_000, 1_000_000, null, null],
@@ -197,12 +192,10 @@ describe.skipIf(storeMissing)("newer years of counties", () => {
       [48439, 2021, 2_126_000, null, null, null],
     ]);
     expect(said.join("")).toContain("2 counties stay as they were");
-    const kept = await database.query(
-      "select public_source as source, public_vintage as vintage from import where public_source is not null order by import_id",
-    );
-    expect(kept).toEqual(
-      ["census-population", "bea-accounts", "bls-labor"].map((source) => ({ source, vintage: "2021" })),
-    );
+    // The last file holds what all three told, beside what was there before them.
+    const kept = await database.query("select origins, holds_own from import order by import_id desc limit 1");
+    const sources = ["census-population", "bea-accounts", "bls-labor"];
+    expect(kept).toEqual([{ origins: sources.map((source) => ({ source, vintage: "2021" })), holds_own: true }]);
   });
 
   test("need the counties and the trades that they are told of", async () => {

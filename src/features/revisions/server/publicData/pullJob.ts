@@ -22,7 +22,7 @@ const FETCHED = 0.8;
 /** Fetches public data and adds it to the open draft. Done again, it goes on with what has arrived. */
 export function pullJob({ database, dataDir, publicData }: PullParts): JobHandler<"data-pull"> {
   return async ({ source, year, by }, { signal, progress }) => {
-    const { path, layout, origin } = await pullPublicData(database, {
+    const { path, layout, made } = await pullPublicData(database, {
       source,
       ...(year !== null && { year }),
       publicData,
@@ -30,7 +30,7 @@ export function pullJob({ database, dataDir, publicData }: PullParts): JobHandle
       signal,
       progress: (part) => progress(part * FETCHED),
     });
-    const report = await importIntoDraft({ database, layout, path, by, origin, signal });
+    const report = await importIntoDraft({ database, layout, path, by, made, signal });
     if (report.revision === null) {
       const [first] = report.problems;
       throw new Failure("invalid-input", `The file of ${source} was refused: ${first?.message ?? "it has no rows"}`);

@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Failure } from "#domain/failure.ts";
 import { csvLine } from "#domain/tables/csv.ts";
+import type { PublicOrigin } from "#domain/publicSources.ts";
 import type { Queryable } from "#platform/database/database.ts";
 import { knownStations } from "#platform/database/queries/stations/knownStations.ts";
 import { countyTable } from "#revisions/connectors/countyTable.ts";
@@ -13,7 +14,7 @@ import { pullLabor } from "#revisions/connectors/pullLabor.ts";
 import { pullPopulation } from "#revisions/connectors/pullPopulation.ts";
 import { pullTrades } from "#revisions/connectors/pullTrades.ts";
 import { tradeTable } from "#revisions/connectors/tradeTable.ts";
-import type { ImportOrigin } from "#revisions/drafts/importIntoDraft.ts";
+import type { MadeOf } from "#revisions/drafts/importIntoDraft.ts";
 import { pullStations } from "#revisions/connectors/pullStations.ts";
 import {
   extendedImports,
@@ -35,7 +36,7 @@ export interface PulledFile {
   readonly leftOut: number;
   /** Trades of which the source has nothing that year. */
   readonly untold: readonly string[];
-  readonly origin: ImportOrigin;
+  readonly made: MadeOf;
 }
 
 /**
@@ -59,8 +60,16 @@ export async function pullPublicData(store: Queryable, request: PullRequest, to?
     unchanged: table.unchanged ?? 0,
     leftOut: table.leftOut ?? 0,
     untold: table.untold ?? [],
-    origin: { source: request.source, vintage: table.vintage },
+    made: await madeOf(store, { source: request.source, vintage: table.vintage }, table.layout),
   };
+}
+
+/** A file of counties goes on from the one before, and holds what that was made of; one of transmitters stands by itself. */
+async function madeOf(store: Queryable, origin: PublicOrigin, layout: PulledTable["layout"]): Promise<MadeOf> {
+  const before = (await extendedImports(store)).findLast((one) => one.layout === layout);
+  if (!before || layout === "station-engineering") return { origins: [origin], holdsOwn: false };
+  const others = before.origins.filter(({ source }) => source !== origin.source);
+  return { origins: [...others, origin], holdsOwn: before.holdsOwn || (!before.sample && before.origins.length === 0) };
 }
 
 async function pulledTable(store: Queryable, request: PullRequest): Promise<PulledTable> {

@@ -1,5 +1,5 @@
 import type { Queryable } from "#platform/database/database.ts";
-import type { PublicSource } from "#domain/publicSources.ts";
+import type { PublicOrigin } from "#domain/publicSources.ts";
 import type { Coverage } from "#domain/revisions/coverage.ts";
 
 /** A file that a revision is made of. */
@@ -14,17 +14,15 @@ export interface RoomImport {
   readonly isNew: boolean;
   /** Of a file of spend. */
   readonly coverage: Coverage | null;
-  /** Of a file that the product fetched itself. */
-  readonly publicSource: PublicSource | null;
-  readonly publicVintage: string | null;
+  /** The public sources that the product made it of. */
+  readonly origins: readonly PublicOrigin[];
 }
 
 /** The files of a revision, the latest first; new are those that the revision before did not have. */
 export function selectImports(store: Queryable, revision: number): Promise<RoomImport[]> {
   return store.query(
     `select i.import_id::text as id, i.layout, i.file_name as "fileName", i.rows_accepted::float8 as rows, i.started_by as by,
-       i.finished_at as at, i.sample, i.coverage, i.public_source as "publicSource",
-       i.public_vintage as "publicVintage", not exists (
+       i.finished_at as at, i.sample, i.coverage, i.origins, not exists (
          select 1 from revision_import b where b.revision_id = r.based_on and b.import_id = i.import_id
        ) as "isNew"
      from revision r

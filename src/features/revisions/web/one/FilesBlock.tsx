@@ -32,7 +32,7 @@ export function FilesBlock({ revision: { id: revision, imports, takenOut } }: { 
             </tr>
           </thead>
           <tbody>
-            {imports.map(({ id, fileName, layout, rows, by, at, isNew, sample, coverage, canBeTakenOut, ...file }) => (
+            {imports.map(({ id, fileName, layout, rows, by, at, isNew, sample, coverage, canBeTakenOut, origins }) => (
               <tr key={id}>
                 <th scope="row">
                   <bdi>{fileName}</bdi>
@@ -41,14 +41,14 @@ export function FilesBlock({ revision: { id: revision, imports, takenOut } }: { 
                 <td>
                   {layoutName(layout, text)}
                   {coverage && <span className={style["soft"]}>{text(`revisions.file.coverage.${coverage}`)}</span>}
-                  {file.publicSource !== null && file.publicVintage !== null && (
-                    <span className={style["soft"]}>
+                  {origins.map(({ source, vintage }) => (
+                    <span key={source} className={style["soft"]}>
                       {text("revisions.file.public", {
-                        source: text(`revisions.public.source.${file.publicSource}`),
-                        vintage: yearSpan({ first: file.publicVintage, last: file.publicVintage }, formats),
+                        source: text(`revisions.public.source.${source}`),
+                        vintage: yearSpan({ first: vintage, last: vintage }, formats),
                       })}
                     </span>
-                  )}
+                  ))}
                   {sample && <span className={style["soft"]}>{text("revisions.sample")}</span>}
                 </td>
                 <td data-numeric="true">{formats.count(rows)}</td>
