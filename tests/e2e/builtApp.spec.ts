@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
+import { PUBLIC_KEYS } from "#domain/publicSources.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const BUILT = join(ROOT, "dist/web");
@@ -18,7 +19,7 @@ const SETTINGS = [
 ].flatMap(([, name = ""]) => (name.startsWith("VITE_") ? [] : [name]));
 
 /** What administrators are told to ask for, by its name. */
-const TOLD = ["CENSUS_API_KEY"];
+const TOLD: readonly string[] = PUBLIC_KEYS;
 
 const where = (shape: RegExp) =>
   texts.flatMap(({ file, text }) => [...text.matchAll(shape)].map(([found]) => `${file}: ${found}`));

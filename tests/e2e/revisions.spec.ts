@@ -36,6 +36,26 @@ describe("revisions of the data", () => {
     expect(heard).toEqual([]);
   });
 
+  test("public sources say what they give, which years of it are held, and which key is still to be set up", async ({
+    task,
+  }) => {
+    const page = await open(task, "/administration/revisions");
+    await page.getByRole("button", { name: "Get public data" }).click();
+    const dialog = page.getByRole("dialog");
+    const offer = (name: string) => dialog.getByRole("radio", { name });
+    await offer("Census Bureau: people year by year").waitFor();
+    const said = await dialog.innerText();
+    expect(said).toMatch(/Population estimates: people of every county, each year since 2020\s+Your data: 2015–2025/);
+    expect(said).toMatch(/withheld cells stay unknown\s+Your data: 2019–2021\. 20\d\d should be out\./);
+    expect(said).toContain("Have BEA_API_KEY set on the server.");
+    expect(await offer("BEA: incomes and jobs year by year").isDisabled()).toBe(true);
+    await offer("Census Bureau: people year by year").click();
+    await dialog.getByRole("textbox", { name: "Year" }).waitFor();
+    await offer("FCC: TV transmitters").click();
+    await dialog.getByRole("textbox", { name: "Year" }).waitFor({ state: "detached" });
+    await barsNobody(page);
+  });
+
   test("a reader finds what revisions brought, and chooses how to hear of the next", async ({ task }) => {
     const page = await open(task, "/releases");
     await page.getByRole("heading", { level: 2, name: "2026 Q3 sample" }).waitFor();

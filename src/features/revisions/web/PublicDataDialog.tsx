@@ -100,15 +100,15 @@ export function PublicDataDialog({ onClose }: { readonly onClose: () => void }) 
   );
 }
 
-/** What a source tells and of which years it is held, or what it takes. */
+/** What a source tells and of which years it is held, and what is still to be set up for it. */
 function Description({ of: { source, key, ready, held, latest } }: { readonly of: Offer }) {
   const text = useText();
   const formats = useFormats();
-  if (!ready && key !== null) return text("revisions.public.noKey", { key });
   return (
     <>
       {text(`revisions.public.what.${source}`)}
       <span className={style["held"]}>{heldText(held, latest, text, formats)}</span>
+      {!ready && key !== null && <span className={style["needs"]}>{text("revisions.public.noKey", { key })}</span>}
     </>
   );
 }
