@@ -2,9 +2,10 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { marketsQuery } from "../queries/marketsQuery.ts";
-import { lastMarket, rememberMarket } from "../state/lastMarket.ts";
+import { rememberMarket } from "../state/lastMarket.ts";
 import { addressNow } from "./addressNow.ts";
 import { boundsOf } from "./boundsOf.ts";
+import { useOpeningMarket } from "./useOpeningMarket.ts";
 import { useShownRevision } from "./useShownRevision.ts";
 import { readAddress, type ViewAddress, writeAddress } from "./viewAddress.ts";
 
@@ -13,7 +14,8 @@ export function useAddress(): ViewAddress {
   const [search] = useSearchParams();
   const { data: markets } = useSuspenseQuery(marketsQuery());
   const { revision } = useShownRevision();
-  return useMemo(() => readAddress(search, boundsOf(markets, revision, lastMarket())), [search, markets, revision]);
+  const opening = useOpeningMarket();
+  return useMemo(() => readAddress(search, boundsOf(markets, revision, opening)), [search, markets, revision, opening]);
 }
 
 /** Changes parts of the view and keeps the others: `change({ year: 2025 })`. */
@@ -21,13 +23,14 @@ export function useChangeAddress(): (change: Partial<ViewAddress>) => void {
   const [, setSearch] = useSearchParams();
   const { data: markets } = useSuspenseQuery(marketsQuery());
   const { revision } = useShownRevision();
+  const opening = useOpeningMarket();
   return useCallback(
     (change) => {
       const now = addressNow();
-      const view = readAddress(now, boundsOf(markets, revision, lastMarket()));
+      const view = readAddress(now, boundsOf(markets, revision, opening));
       if (change.market) rememberMarket(change.market);
       setSearch(writeAddress(now, { ...view, ...change }), { preventScrollReset: true });
     },
-    [markets, revision, setSearch],
+    [markets, revision, opening, setSearch],
   );
 }

@@ -7,13 +7,13 @@ import { NATION } from "#domain/markets/market.ts";
 import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
 import { boundsOf } from "../address/boundsOf.ts";
+import { useOpeningMarket } from "../address/useOpeningMarket.ts";
 import { readAddress } from "../address/viewAddress.ts";
 import type { PaletteScreen } from "../palette/screenEntries.ts";
 import { SCREEN_NICKNAMES } from "../palette/screenNicknames.ts";
 import { marketsQuery } from "../queries/marketsQuery.ts";
 import { revisionQuery } from "../queries/revisionQuery.ts";
 import { sessionQuery } from "../queries/sessionQuery.ts";
-import { lastMarket } from "../state/lastMarket.ts";
 import type { Asking } from "./askEntries.ts";
 
 /** Pages of verticals are asked for by the vertical. */
@@ -49,11 +49,12 @@ export function useAsking(screens: readonly PaletteScreen[]): Asking | null {
     [markets, session, revision, screens],
   );
   const understand = useUnderstand(world);
+  const opening = useOpeningMarket();
   return useMemo(() => {
     if (!world || !understand || !markets || !revision) return null;
-    const { market, year } = readAddress(new URLSearchParams(search), boundsOf(markets, revision, lastMarket()));
+    const { market, year } = readAddress(new URLSearchParams(search), boundsOf(markets, revision, opening));
     return { understand, before: { market, year }, words: { text, formats, world } };
-  }, [world, understand, markets, revision, search, text, formats]);
+  }, [world, understand, markets, revision, opening, search, text, formats]);
 }
 
 /** The vocabulary takes longer than a frame of the screen, so it is made when the palette stands. */

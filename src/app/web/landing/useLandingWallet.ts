@@ -3,10 +3,10 @@ import type { EndpointOutput } from "#platform/api/endpoint.ts";
 import { type MarketKind, NATION } from "#domain/markets/market.ts";
 import type { Wallet } from "#domain/wallet/wallet.ts";
 import type { markets as marketsContract } from "#features/markets/contract.ts";
+import { useOpeningMarket } from "#ui/address/useOpeningMarket.ts";
 import { marketsQuery } from "#ui/queries/marketsQuery.ts";
 import { revisionQuery } from "#ui/queries/revisionQuery.ts";
 import { walletQuery } from "#ui/queries/walletQuery.ts";
-import { lastMarket } from "#ui/state/lastMarket.ts";
 import type { Loaded } from "./loaded.ts";
 import { marketOfPage } from "./walletFacts.ts";
 
@@ -24,7 +24,8 @@ export interface LandingView {
 export function useLandingView(kind: MarketKind | null): Loaded<LandingView> {
   const markets = useQuery(marketsQuery());
   const revision = useQuery(revisionQuery());
-  const market = markets.data && marketOfPage(markets.data, lastMarket(), kind);
+  const opening = useOpeningMarket();
+  const market = markets.data && marketOfPage(markets.data, opening, kind);
   const data =
     market && revision.data
       ? { revision: revision.data.id, market, year: revision.data.currentYear, sample: revision.data.sample }
