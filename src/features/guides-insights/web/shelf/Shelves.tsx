@@ -17,6 +17,7 @@ import { Publications } from "../tabs/Publications.tsx";
 import type { ChangeView } from "../useGuidesView.ts";
 import type { ShelfProps } from "./shelf.ts";
 import { ShelfSkeleton } from "./ShelfSkeleton.tsx";
+import { shownTabs } from "./shownTabs.ts";
 import style from "./Shelves.module.css";
 
 interface ShelvesProps {
@@ -29,6 +30,7 @@ export function Shelves({ view, change }: ShelvesProps) {
   const text = useText();
   const { locale } = useFormats();
   const { data: pieces, error, refetch } = useQuery(piecesQuery(locale));
+  const tabs = shownTabs(pieces ?? [], view.tab);
 
   return (
     <Page title={text("menu.guidesAndInsights")} lead={text("guides.lead")}>
@@ -47,13 +49,13 @@ export function Shelves({ view, change }: ShelvesProps) {
           onChange={(chosen) => change({ tab: GUIDE_TABS.find((tab) => tab === chosen) ?? "publications" })}
         >
           <Tabs.List aria-label={text("guides.tabs")} className={style["tabs"] ?? ""}>
-            {GUIDE_TABS.map((tab) => (
+            {tabs.map((tab) => (
               <Tabs.Tab key={tab} value={tab} rightSection={<UnreadCount pieces={pieces ?? []} tab={tab} />}>
                 {text(`guides.tab.${tab}`)}
               </Tabs.Tab>
             ))}
           </Tabs.List>
-          {GUIDE_TABS.map((tab) => (
+          {tabs.map((tab) => (
             <Tabs.Panel key={tab} value={tab} className={style["panel"] ?? ""}>
               {tab === "glossary" ? (
                 <Glossary />
