@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { MEDIA } from "#domain/taxonomy/media.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import { POLITICAL_SUB_VERTICALS, SUB_VERTICALS } from "#domain/taxonomy/verticals.ts";
+import desks from "./desks.json" with { type: "json" };
 import { makeSample } from "./make/makeSample.ts";
 import manifest from "./manifest.json" with { type: "json" };
 import people from "./people.json" with { type: "json" };
@@ -27,7 +28,11 @@ test("making the sample again gives the committed files to the byte", () => {
 });
 
 test("the manifest names files that exist, and everything made is loaded", () => {
-  const listed = manifest.revisions.flatMap(({ imports }) => imports.map(({ file }) => file));
+  const listed = [
+    ...manifest.revisions.flatMap(({ imports }) => imports.map(({ file }) => file)),
+    ...[manifest.people, manifest.desks, manifest.news, manifest.scenarios, manifest.adIntelMap],
+    ...desks.flatMap(({ ownRevenue }) => ownRevenue.map(({ file }) => file)),
+  ];
   expect(listed.filter((file) => !existsSync(new URL(file, import.meta.url)))).toEqual([]);
   expect([...made.keys()].filter((file) => !listed.includes(file))).toEqual([]);
 });

@@ -5,6 +5,15 @@ export function csvFile(header: readonly string[], rows: readonly (readonly Cell
   return `${[header, ...rows].map((row) => row.map(csvCell).join(",")).join("\n")}\n`;
 }
 
+/** The data rows of a file of the sample that has no quoted cell in the columns that are read. */
+export function cellsOf(file: string): string[][] {
+  return file
+    .trimEnd()
+    .split("\n")
+    .slice(1)
+    .map((line) => line.split(","));
+}
+
 function csvCell(cell: Cell): string {
   const text = String(cell);
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

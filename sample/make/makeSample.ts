@@ -1,4 +1,4 @@
-import { adIntel, type WatchedMarket } from "./adIntel.ts";
+import { adIntel, adIntelMap, type WatchedMarket } from "./adIntel.ts";
 import { countyFigures } from "./countyFigures.ts";
 import { countyHistory } from "./countyHistory.ts";
 import { countyName } from "./countyName.ts";
@@ -6,6 +6,7 @@ import { countyPeople } from "./countyPeople.ts";
 import { csvFile } from "./csvFile.ts";
 import { type Geography, readGeography } from "./geography.ts";
 import { nationalTotals } from "./nationalTotals.ts";
+import { ownRevenue } from "./ownRevenue.ts";
 import { platformShares } from "./platformShares.ts";
 import { radioMarkets } from "./radioMarkets.ts";
 import { stationAudience, type SurveyedMarket } from "./stationAudience.ts";
@@ -61,6 +62,8 @@ export function makeSample(): Map<string, string> {
     ["vertical-mix.csv", verticalMix()],
     ["platform-shares.csv", platformShares()],
     ["ad-intel.csv", adIntel(watched(tv, households))],
+    ["ad-intel-map.csv", adIntelMap()],
+    ["example-own-revenue.csv", ownRevenue(watched(tv, households))],
     ...VINTAGES.map((vintage) => [`${vintage}/national-totals.csv`, nationalTotals(vintage)] as const),
   ]);
 }

@@ -2,7 +2,7 @@ import type { Queryable } from "#platform/database/database.ts";
 import { countyRows } from "#platform/database/queries/countyRows.ts";
 import { marketCountyRows } from "#platform/database/queries/marketCountyRows.ts";
 import { marketRows } from "#platform/database/queries/marketRows.ts";
-import { revisionRecord } from "#platform/database/queries/revisionRecords.ts";
+import { type RevisionRecord, revisionRecord } from "#platform/database/queries/revisionRecords.ts";
 import { Failure } from "#domain/failure.ts";
 import { NATION } from "#domain/markets/market.ts";
 import { marketImports, readComposition } from "../drafts/composition.ts";
@@ -22,6 +22,12 @@ import { readWallets } from "../wallets/readWallets.ts";
 export async function loadRevision(store: Queryable, id: number): Promise<LoadedRevision> {
   const record = await revisionRecord(store, id);
   if (!record || record.status === "draft") throw new Failure("revision-unknown", `There is no revision ${id}.`);
+  return loadBuilt(store, record);
+}
+
+/** The same of a revision that is built and nobody reads yet. */
+export async function loadBuilt(store: Queryable, record: RevisionRecord): Promise<LoadedRevision> {
+  const { id } = record;
   const revision = describeRevision(record);
 
   const composition = await readComposition(store, id);

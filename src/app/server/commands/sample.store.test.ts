@@ -28,7 +28,10 @@ describe.skipIf(storeMissing)("the sample set", () => {
       const scenarios = await database.query("select name, base, sample, edition from forecast_scenario order by 1");
       const kept = { base: published, sample: true, edition: null };
       expect(scenarios).toEqual(
-        ["Auto recovery", "Recession", "Strong political year"].map((name) => ({ name, ...kept })),
+        ["Ad Intel believed (example)", "Auto recovery", "Recession", "Strong political year"].map((name) => ({
+          name,
+          ...kept,
+        })),
       );
       expect(said.at(-1)).toMatch(/^The sample set is loaded and published/);
 

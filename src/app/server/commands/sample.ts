@@ -4,8 +4,11 @@ import { z } from "zod";
 import type { Database } from "#platform/database/database.ts";
 import { insertDraft } from "#platform/database/queries/drafts/insertDraft.ts";
 import { publishedRevision } from "#platform/database/queries/publishedRevision.ts";
+import { revisionRecord } from "#platform/database/queries/revisionRecords.ts";
 import { ACCESS_FLAGS, ROLES } from "#domain/access/access.ts";
 import { Failure } from "#domain/failure.ts";
+import { LOCALES } from "#domain/taxonomy/name.ts";
+import { loadMap } from "#features/ad-intel/server/loadMap.ts";
 import { loadStarter } from "#features/content/server/starter/loadStarter.ts";
 import { readStarter } from "#features/content/server/starter/readStarter.ts";
 import { STARTER_FOLDER } from "#features/content/server/starter/starterFolder.ts";
@@ -15,9 +18,11 @@ import { demoAccountsWith, demoPassword, giveDemoPassword, saveDemoAccounts } fr
 import { LAYOUTS } from "#revisions/ingest/layout.ts";
 import { buildRevision } from "#revisions/buildRevision.ts";
 import { importIntoDraft } from "#revisions/drafts/importIntoDraft.ts";
+import { loadBuilt } from "#revisions/publishing/loadRevision.ts";
 import { publish } from "#revisions/publishing/publish.ts";
 import { type Command, OK } from "./command.ts";
 import { readArguments } from "./readArguments.ts";
+import { loadDesks, loadWatches, sampleDesks } from "./sampleDesks.ts";
 import { count } from "./textTable.ts";
 
 export const SAMPLE_USAGE = "sample";
@@ -27,11 +32,17 @@ const BY = "sample set";
 
 const manifest = z.object({
   revisions: z.array(
-    z.object({ label: z.string(), imports: z.array(z.object({ layout: z.enum(LAYOUTS), file: z.string() })) }),
+    z.object({
+      label: z.string(),
+      releaseNotes: z.record(z.enum(LOCALES), z.string()),
+      imports: z.array(z.object({ layout: z.enum(LAYOUTS), file: z.string() })),
+    }),
   ),
   people: z.string(),
   news: z.string(),
   scenarios: z.string(),
+  adIntelMap: z.string(),
+  desks: z.string(),
 });
 type Manifest = z.output<typeof manifest>;
 
@@ -77,18 +88,35 @@ export async function loadSample({ database, log }: SampleLoading): Promise<void
   const built: number[] = [];
   for (const revision of set.revisions)
     built.push(await buildSample({ database, log }, revision, built.at(-1) ?? null));
-  for (const id of built) await publish(database, id);
-  const current = built.at(-1);
-  if (current !== undefined) await loadScenarios(database, current, await readSample(set.scenarios));
+  await loadWork({ database, log }, set, built);
   log(`The sample set is loaded and published (${seconds(started)}).`);
+}
+
+/** Publishes what was built, with what administrators and demo accounts have made of it. */
+async function loadWork({ database, log }: SampleLoading, set: Manifest, built: readonly number[]): Promise<void> {
+  const [current, ...earlier] = built.toReversed();
+  const record = current === undefined ? null : await revisionRecord(database, current);
+  if (!record) throw new Error("The sample set has no revision.");
+  await loadMap(database, { revision: record.id, text: (await readBytes(set.adIntelMap)).toString(), by: BY });
+  const work = { database, loadedRevision: await loadBuilt(database, record) };
+  const desks = sampleDesks.parse(await readSample(set.desks));
+  await loadWatches(work, desks, earlier);
+  for (const id of built) await publish(database, id);
+  await loadScenarios(database, record.id, await readSample(set.scenarios));
+  const started = performance.now();
+  const revisions = new Map(set.revisions.map(({ label }, at) => [label, built[at] ?? record.id]));
+  await loadDesks(work, desks, revisions, readBytes);
+  log(`Sample: ${set.desks}, ${desks.length} demo accounts (${seconds(started)}).`);
 }
 
 async function buildSample(
   { database, log }: SampleLoading,
-  { label, imports }: Manifest["revisions"][number],
+  { label, releaseNotes, imports }: Manifest["revisions"][number],
   basedOn: number | null,
 ): Promise<number> {
-  const revision = await database.transaction((store) => insertDraft(store, { label, basedOn, createdBy: BY }));
+  const revision = await database.transaction((store) =>
+    insertDraft(store, { label, basedOn, createdBy: BY, releaseNotes }),
+  );
   for (const { layout, file } of imports) {
     const started = performance.now();
     const path = fileURLToPath(new URL(file, FOLDER));
@@ -116,8 +144,10 @@ export const sample: Command = async (args, { database, dataDir, demoPassword: s
 };
 
 async function readSample(file: string): Promise<unknown> {
-  return JSON.parse(await readFile(new URL(file, FOLDER), "utf8"));
+  return JSON.parse((await readBytes(file)).toString());
 }
+
+const readBytes = (file: string): Promise<Buffer> => readFile(new URL(file, FOLDER));
 
 function seconds(since: number): string {
   return `${((performance.now() - since) / 1000).toFixed(1)} s`;

@@ -22,7 +22,8 @@ export interface KeptChange {
 }
 
 export interface Actor {
-  readonly id: number;
+  /** Null for who is no person, such as the sample set. */
+  readonly id: number | null;
   readonly name: string;
 }
 

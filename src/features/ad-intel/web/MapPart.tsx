@@ -10,13 +10,13 @@ import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { toastProblem } from "#ui/toast/toastProblem.ts";
 import { mapTable } from "../contract/adIntelTables.ts";
 import type { MapLine } from "../contract/adIntelSchemas.ts";
+import { type MapFile, readMapFile } from "../contract/readMapFile.ts";
 import { mapColumns } from "./mapColumns.tsx";
 import { MapChanges } from "./MapChanges.tsx";
 import { MediaTypesMap } from "./MediaTypesMap.tsx";
 import style from "./Nielsen.module.css";
 import { useObservedNames } from "./observedNames.ts";
 import { changeMapping, mapQuery, undoMapping } from "./observedQueries.ts";
-import { type MapFile, readMapFile } from "./readMapFile.ts";
 import { TargetSelect } from "./TargetSelect.tsx";
 
 const UNKNOWN_SHOWN = 10;

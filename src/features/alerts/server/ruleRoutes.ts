@@ -110,7 +110,7 @@ async function keepRaised(
 }
 
 /** @throws Failure `conflict` when the person has too many rules */
-async function insertRule(store: Queryable, owner: Owner, condition: AlertCondition): Promise<StoredRule> {
+export async function insertRule(store: Queryable, owner: Owner, condition: AlertCondition): Promise<StoredRule> {
   // The lock makes two who save at once count each other's.
   await store.query("select 1 from person where person_id = $1 for update", [owner.id]);
   const [own] = await store.query<{ count: number }>(

@@ -3,6 +3,7 @@ import { mayReadMarket, mayReadVertical, type Rights } from "#domain/access/acce
 import { Failure } from "#domain/failure.ts";
 import { NATION } from "#domain/markets/market.ts";
 import { subVerticalById, verticalOf } from "#domain/taxonomy/subVerticalById.ts";
+import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
 import { published } from "#revisions/publishing/published.ts";
 import type { LoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
 import { addCall, type CallEntry, callList, changeCall, removeCall, restoreCall } from "../contract.ts";
@@ -27,7 +28,7 @@ export function callListRoutes(app: FastifyInstance): void {
   );
 
   app.endpoint(addCall, async ({ body }, { caller, database, loadedRevisions }) => {
-    checkMayCall(body, caller.rights, loadedRevisions);
+    checkMayCall(body, caller.rights, published(loadedRevisions));
     return withMarketName(await insertCall(database, caller.person, body), loadedRevisions);
   });
 
@@ -53,8 +54,12 @@ function withMarketName(call: StoredCall, loadedRevisions: LoadedRevisions): Cal
  *
  * @throws Failure `market-not-entitled`, `vertical-not-entitled`
  */
-function checkMayCall({ market, subVertical }: NewCall, rights: Rights, loadedRevisions: LoadedRevisions): void {
-  const exists = market === NATION || published(loadedRevisions)?.markets.has(market);
+export function checkMayCall(
+  { market, subVertical }: Pick<NewCall, "market" | "subVertical">,
+  rights: Rights,
+  loadedRevision: LoadedRevision | null,
+): void {
+  const exists = market === NATION || loadedRevision?.markets.has(market);
   if (!exists || !mayReadMarket(rights, market))
     throw new Failure("market-not-entitled", `Your subscription does not include the market ${market}.`);
   if (!subVerticalById(subVertical) || !mayReadVertical(rights, verticalOf(subVertical)))

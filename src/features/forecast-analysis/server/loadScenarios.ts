@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Database } from "#platform/database/database.ts";
-import { NO_ASSUMPTIONS } from "#domain/forecast/assumptions.ts";
-import { outlook } from "../contract/assumptionsSchema.ts";
+import { assumptions } from "../contract/assumptionsSchema.ts";
 import { scenarioKind, scenarioName, scenarioNote, textsOf } from "../contract/scenarioSchemas.ts";
 import { checkStated } from "./checkStated.ts";
 import { beginRun } from "./runScenario.ts";
@@ -11,9 +10,9 @@ const scenarios = z.array(
     kind: scenarioKind,
     name: scenarioName,
     note: scenarioNote,
-    names: textsOf(80),
-    descriptions: textsOf(600),
-    outlook,
+    /** What readers are offered it by; left out for one that is for administrators alone. */
+    offered: z.strictObject({ names: textsOf(80), descriptions: textsOf(600) }).optional(),
+    assumptions,
   }),
 );
 
@@ -21,15 +20,15 @@ const scenarios = z.array(
 const BY = { id: null, name: "Sample set", email: "Sample set" } as const;
 
 /**
- * Keeps what-ifs of the sample set over a revision, marked as sample. Readers are offered each once the background has reckoned it.
+ * Keeps what-ifs of the sample set over a revision, marked as sample. The background reckons each, and those that are for readers are
+ * offered to them then.
  *
  * @throws ZodError for a file of another shape, Failure `invalid-input` for one that speaks of what the revision does not have
  */
 export async function loadScenarios(database: Database, base: number, file: unknown): Promise<number> {
   const found = scenarios.parse(file);
-  for (const { kind, name, note, names, descriptions, outlook: stated } of found) {
-    const assumptions = { ...NO_ASSUMPTIONS, outlook: stated };
-    await checkStated(database, base, assumptions);
+  for (const { kind, name, note, offered, assumptions: stated } of found) {
+    await checkStated(database, base, stated);
     const [kept] = await database.query<{ id: number }>(
       `insert into forecast_scenario (name, note, kind, names, descriptions, base, assumptions, created_by_name, sample)
        values ($1, $2, $3, $4::text::jsonb, $5::text::jsonb, $6, $7::text::jsonb, $8, true) returning forecast_scenario_id as id`,
@@ -37,14 +36,14 @@ export async function loadScenarios(database: Database, base: number, file: unkn
         name,
         note,
         kind,
-        JSON.stringify(names),
-        JSON.stringify(descriptions),
+        JSON.stringify(offered?.names ?? {}),
+        JSON.stringify(offered?.descriptions ?? {}),
         base,
-        JSON.stringify(assumptions),
+        JSON.stringify(stated),
         BY.name,
       ],
     );
-    if (kept) await beginRun(database, BY, kept.id, true);
+    if (kept) await beginRun(database, BY, kept.id, offered !== undefined);
   }
   return found.length;
 }

@@ -4,10 +4,12 @@ import { mayReadStation } from "#domain/access/mayReadStation.ts";
 import { Failure } from "#domain/failure.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
-import type { Queryable } from "#platform/database/database.ts";
+import type { Database, Queryable } from "#platform/database/database.ts";
 import { personPreference } from "#platform/database/queries/personPreference.ts";
 import { type NamedStation, stationsOfRevision } from "#platform/database/queries/stations/stationsOfRevision.ts";
+import type { Caller } from "#platform/identity/caller.ts";
 import { announceRights } from "#platform/identity/rightsVersion.ts";
+import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
 import { published } from "#revisions/publishing/published.ts";
 import { type Preferences, preferences, savePreferences } from "../contract.ts";
 
@@ -15,15 +17,24 @@ export function preferencesRoutes(app: FastifyInstance): void {
   app.endpoint(preferences, (_input, { caller, database }) => readPreferences(database, caller.person.id));
 
   app.endpoint(savePreferences, async ({ body }, { caller, database, loadedRevisions }) => {
-    const loadedRevision = published(loadedRevisions);
-    checkChosen(body, caller.rights, loadedRevision?.markets ?? new Map());
-    await checkStations(body.stations, caller.rights, (ids) =>
-      loadedRevision ? stationsOfRevision(database, loadedRevision.revision.id, ids) : Promise.resolve([]),
-    );
-    await database.transaction((store) => writePreferences(store, caller.person.id, body));
-    announceRights(database);
+    await choosePreferences(database, caller, published(loadedRevisions), body);
     return readPreferences(database, caller.person.id);
   });
+}
+
+/** Keeps what a person chose. @throws Failure `market-not-entitled`, `vertical-not-entitled`, `invalid-input` */
+export async function choosePreferences(
+  database: Database,
+  { person, rights }: Pick<Caller, "person" | "rights">,
+  loadedRevision: LoadedRevision | null,
+  chosen: Preferences,
+): Promise<void> {
+  checkChosen(chosen, rights, loadedRevision?.markets ?? new Map());
+  await checkStations(chosen.stations, rights, (ids) =>
+    loadedRevision ? stationsOfRevision(database, loadedRevision.revision.id, ids) : Promise.resolve([]),
+  );
+  await database.transaction((store) => writePreferences(store, person.id, chosen));
+  announceRights(database);
 }
 
 /**

@@ -78,7 +78,7 @@ interface ViewChange extends Partial<{ [Field in keyof NewView]: NewView[Field] 
  *
  * @throws Failure `revision-unknown` for a revision that was never published, `conflict` when the person has too many views
  */
-function addView(database: Database, owner: Reader, view: NewView): Promise<SavedViewRow> {
+export function addView(database: Database, owner: Reader, view: NewView): Promise<SavedViewRow> {
   return database.transaction(async (store) => {
     await expectPublished(store, view.revision);
     await checkRoom(store, owner.id);
@@ -143,7 +143,7 @@ interface ViewMark {
  *
  * @throws Failure `not-found` for a view that the person cannot see
  */
-function markView(database: Database, reader: Reader, id: number, mark: ViewMark): Promise<SavedViewRow> {
+export function markView(database: Database, reader: Reader, id: number, mark: ViewMark): Promise<SavedViewRow> {
   return database.transaction(async (store) => {
     await lockPerson(store, reader);
     const view = await selectSavedView(store, reader, id);

@@ -207,9 +207,9 @@ const reading = aside<typeof readRevenueFile>(new URL("./readRevenueFile.ts", im
  *
  * @throws Failure `too-large`
  */
-async function importRevenue(
+export async function importRevenue(
   database: Database,
-  { person, rights }: Caller,
+  { person, rights }: Pick<Caller, "person" | "rights">,
   loadedRevision: LoadedRevision,
   { params, body }: EndpointInput<typeof importOwnRevenue>,
 ): Promise<RevenueReport> {

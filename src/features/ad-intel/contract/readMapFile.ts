@@ -1,7 +1,7 @@
 import { fromCsv } from "#domain/tables/fromCsv.ts";
 import { SUB_VERTICALS } from "#domain/taxonomy/verticals.ts";
-import { NONE_OF_OURS } from "../contract/adIntelTables.ts";
-import type { MapChange, MapLine } from "../contract/adIntelSchemas.ts";
+import type { MapChange, MapLine } from "./adIntelSchemas.ts";
+import { NONE_OF_OURS } from "./adIntelTables.ts";
 
 export interface MapFile {
   readonly changes: MapChange["categories"];
@@ -19,12 +19,15 @@ const targets = new Map(
   SUB_VERTICALS.flatMap(({ id, names }) => [id, ...Object.values(names)].map((name) => [plain(name), id] as const)),
 );
 
+/** A category, and what it is mapped to now. */
+export type MappedCategory = Omit<MapLine, "dollars" | "suggestion">;
+
 /**
  * Reads a map of categories as it was saved, filled in: only what differs from now is a change. A blank cell changes nothing.
  *
  * @throws Failure `invalid-input` for a file that is no table
  */
-export function readMapFile(text: string, now: readonly MapLine[]): MapFile {
+export function readMapFile(text: string, now: readonly MappedCategory[]): MapFile {
   const known = new Map(now.map((line) => [pathOf(line.industry, line.major, line.name), line]));
   const changes: { category: string; subVertical: string | null }[] = [];
   const unknown: { line: number; what: "category" | "subVertical"; value: string }[] = [];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toCsv } from "#domain/tables/csv.ts";
-import { mapTable } from "../contract/adIntelTables.ts";
-import type { MapLine } from "../contract/adIntelSchemas.ts";
+import type { MapLine } from "./adIntelSchemas.ts";
+import { mapTable } from "./adIntelTables.ts";
 import { readMapFile } from "./readMapFile.ts";
 
 const line = (category: string, name: string, subVertical?: string | null): MapLine => ({
