@@ -19,7 +19,7 @@ import {
 import { openAs } from "#tests/support/openAs.ts";
 
 async function openShare(
-  path = "/share-wallet?market=tv-623",
+  path = "/share-wallet?market=tv-803",
   email = SELLER,
   options: BrowserContextOptions = {},
 ): Promise<Page> {
@@ -39,7 +39,7 @@ test("a seller reads what her medium takes, what the gap is worth, and where it 
   const page = await openShare();
   const heard = complaints(page);
   await gap(page).waitFor();
-  expect(await finding(page).textContent()).toMatch(/^TV OTA takes \d+\.\d+% of everything spent in Dallas-Ft\. Worth/);
+  expect(await finding(page).textContent()).toMatch(/^TV OTA takes \d+\.\d+% of everything spent in Los Angeles/);
   expect(await gap(page).textContent()).toMatch(/\$[\d.]+[KMB]|Level with the nation/);
   await page.getByTestId("table-subVerticalGaps").scrollIntoViewIfNeeded();
   const table = page.getByTestId("table-subVerticalGaps").getByRole("grid");
@@ -81,13 +81,13 @@ test("medium, focus and benchmark change the finding, stand in the address, and 
 });
 
 test("the screen, its file and the API say the same", async () => {
-  const page = await openShare("/share-wallet?market=tv-623&focus=automotive&medium=radioOta&year=2026");
+  const page = await openShare("/share-wallet?market=tv-803&focus=automotive&medium=radioOta&year=2026");
   await gap(page).waitFor();
   const asked = page.waitForRequest((request) => request.url().includes("/api/v1/revisions"));
   await page.reload();
   const { authorization = "" } = await (await asked).allHeaders();
   const answer = await page.request.get(
-    "/api/v1/markets/tv-623/share-of-wallet.csv?focus=automotive&medium=radioOta&year=2026",
+    "/api/v1/markets/tv-803/share-of-wallet.csv?focus=automotive&medium=radioOta&year=2026",
     { headers: { authorization } },
   );
   const csv = await answer.text();
@@ -149,7 +149,7 @@ test("what cannot be compared says why, and what to do", async () => {
 
 test("an address edited by hand falls back to what makes sense", async () => {
   const page = await openShare(
-    "/share-wallet?market=tv-623&medium=holograms&focus=dragons&benchmark=custom:900&year=1999",
+    "/share-wallet?market=tv-803&medium=holograms&focus=dragons&benchmark=custom:900&year=1999",
   );
   await gap(page).waitFor();
   expect(await finding(page).textContent()).toContain("takes");

@@ -1,15 +1,30 @@
+import { dirname } from "node:path";
 import type { BrowserContext, Page } from "playwright";
-import { afterEach, describe, expect, onTestFailed, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, inject, onTestFailed, test } from "vitest";
 import { isAnotherTry } from "#tests/support/anotherTry.ts";
-import { barriers, BASIC, complaints, keepPicture, PHONE, SELLER, someone } from "#tests/support/browser.ts";
+import { barriers, complaints, keepPicture, PHONE, someone } from "#tests/support/browser.ts";
+import { runCommandLine } from "#tests/support/commandLine.ts";
 import { openAs } from "#tests/support/openAs.ts";
 
+/** The demo accounts have taken their first steps. */
+const NEWCOMERS = ["first-newcomer@spotmarket.example", "second-newcomer@spotmarket.example"] as const;
 const ADMIN = "admin@spotmarket.example";
 
 describe("first steps and the about page", () => {
   let context: BrowserContext | null = null;
   afterEach(async () => {
     await context?.close();
+  });
+
+  beforeAll(async () => {
+    const folder = dirname(inject("mailFolder"));
+    for (const email of NEWCOMERS) {
+      const person = ["--name", "Sample Newcomer", "--customer", "Sample Media Sales", "--password-stdin"];
+      const { code, stderr } = await runCommandLine(folder, ["user", "add", email, ...person], {
+        input: `${inject("demoPassword")}\n`,
+      });
+      expect([code, stderr]).toEqual([0, ""]);
+    }
   });
 
   async function open(email: string, path: string, name: string): Promise<Page> {
@@ -23,7 +38,7 @@ describe("first steps and the about page", () => {
 
   test("a new seller chooses language, home market and lines of business, and finds them kept", async ({ task }) => {
     context = await someone();
-    const page = await open(SELLER, "/home", task.name);
+    const page = await open(NEWCOMERS[0], "/home", task.name);
     const complained = complaints(page);
     // Whoever has chosen once is not invited to again.
     if (isAnotherTry(task)) await page.goto("/dashboards/default");
@@ -46,16 +61,21 @@ describe("first steps and the about page", () => {
     expect(complained).toEqual([]);
 
     // A browser that has shown no other market yet opens the home market.
-    await context.close();
-    context = await someone();
-    const elsewhere = await open(SELLER, "/market-summary", task.name);
-    await elsewhere.getByTestId("chart-mediaAdSpending").waitFor();
-    expect(await elsewhere.getByTestId("market-picker").inputValue()).toBe(market);
+    for (const [path, chart] of [
+      ["/home", "localForecastSummary"],
+      ["/market-summary", "mediaAdSpending"],
+    ]) {
+      await context.close();
+      context = await someone();
+      const elsewhere = await open(NEWCOMERS[0], path ?? "", task.name);
+      await elsewhere.getByTestId(`chart-${chart}`).waitFor();
+      expect(await elsewhere.getByTestId("market-picker").inputValue()).toBe(market);
+    }
   });
 
   test("the first steps can be put aside, on a phone as well", async ({ task }) => {
     context = await someone({ viewport: PHONE });
-    const page = await open(BASIC, "/dashboards/default", task.name);
+    const page = await open(NEWCOMERS[1], "/dashboards/default", task.name);
     expect(await barriers(page)).toEqual([]);
     await page.getByRole("button", { name: "Not now" }).click();
     await page.waitForURL(/\/home$/);
