@@ -1,7 +1,9 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterEach, describe, expect, onTestFailed, test } from "vitest";
 import {
+  ADMIN,
   barriers,
+  BASIC,
   complaints,
   DESK,
   keepPicture,
@@ -28,6 +30,25 @@ describe("the first screen of the day", () => {
     await openAs(page, email, path);
     return page;
   }
+
+  test.each([
+    [ADMIN, "Las Vegas", /^What stands out: Casinos & gambling facilities/],
+    [SELLER, "Los Angeles", /^What stands out: Amusement parks/],
+    [RADIO, "Dallas-Ft. Worth", /^What stands out: Tourism & travel services/],
+    [BASIC, "Louisville", /^What stands out: Consumer lending/],
+  ])(
+    "opens for %s in %s, on what stands out there, with alerts, views and calls to come back to",
+    async (email, market, point) => {
+      context = await someone();
+      const page = await open(email, `home of ${email}`);
+      await page.getByText(`Figures for ${market}, 2026`).waitFor();
+      await page.getByTestId("talking-points").getByText(point).waitFor();
+      const list = (name: string) => page.getByRole("region", { name }).getByRole("link");
+      await list("Alerts").first().waitFor();
+      expect(await list("Pinned").count()).toBeGreaterThanOrEqual(2);
+      expect(await page.getByRole("button", { name: /^Call list.*[1-9]/ }).count()).toBe(1);
+    },
+  );
 
   test("says what the market spends, what the new revision changed, and leads to where each figure is taken apart", async ({
     task,

@@ -1,9 +1,8 @@
-import { dirname } from "node:path";
 import type { BrowserContext, Page } from "playwright";
-import { afterEach, beforeAll, describe, expect, inject, onTestFailed, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, onTestFailed, test } from "vitest";
 import { isAnotherTry } from "#tests/support/anotherTry.ts";
 import { barriers, complaints, keepPicture, PHONE, someone } from "#tests/support/browser.ts";
-import { runCommandLine } from "#tests/support/commandLine.ts";
+import { newcomer } from "#tests/support/newcomer.ts";
 import { openAs } from "#tests/support/openAs.ts";
 
 /** The demo accounts have taken their first steps. */
@@ -17,14 +16,7 @@ describe("first steps and the about page", () => {
   });
 
   beforeAll(async () => {
-    const folder = dirname(inject("mailFolder"));
-    for (const email of NEWCOMERS) {
-      const person = ["--name", "Sample Newcomer", "--customer", "Sample Media Sales", "--password-stdin"];
-      const { code, stderr } = await runCommandLine(folder, ["user", "add", email, ...person], {
-        input: `${inject("demoPassword")}\n`,
-      });
-      expect([code, stderr]).toEqual([0, ""]);
-    }
+    for (const email of NEWCOMERS) await newcomer(email, "Sample Media Sales");
   });
 
   async function open(email: string, path: string, name: string): Promise<Page> {
