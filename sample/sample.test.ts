@@ -149,6 +149,33 @@ test("no FM station has a class or a power that its zone does not know", () => {
   expect(fm.filter((row) => Number(row["power_kw"]) > 100)).toEqual([]);
 });
 
+test("a TV station that gave up its channel stands where the station does whose channel it shares", () => {
+  const stations = new Map(rows("stations-tv.csv").map((row) => [row["call_sign"], row]));
+  const sharing = [...stations.values()].filter((row) => row["channel_host"] !== "");
+  expect(sharing.length).toBeGreaterThan(30);
+  const placed = ["rf_channel", "latitude", "longitude", "erp_kw", "haat_m", "antenna", "dma_code"];
+  for (const row of sharing) {
+    const host = stations.get(row["channel_host"] ?? "");
+    expect(placed.map((column) => row[column])).toEqual(placed.map((column) => host?.[column]));
+    expect([row["channel_host_basis"], host?.["channel_host"]]).toEqual(["assumed", ""]);
+  }
+  expect(stations.get("WNBC")).toMatchObject({ channel_host: "WNJU", rf_channel: "35" });
+});
+
+test("news around the clock bills first in Washington, well above talk", () => {
+  const weights = rows("station-weights.csv").filter(({ band }) => band !== "");
+  const inWashington = new Set(
+    rows("stations-radio.csv")
+      .filter((row) => row["market_code"] === "47900")
+      .map((row) => `${row["call_sign"]} ${row["band"]}`),
+  );
+  const [first, second] = weights
+    .filter((row) => inWashington.has(`${row["call_sign"]} ${row["band"]}`))
+    .toSorted((a, b) => Number(b["revenue_weight"]) - Number(a["revenue_weight"]));
+  expect(first?.["call_sign"]).toBe("WTOP-FM");
+  expect(Number(first?.["revenue_weight"]) / Number(second?.["revenue_weight"])).toBeGreaterThan(1.5);
+});
+
 test("every commercial station of a market has a weight and no other one, and the model knows every audience once", () => {
   const stations = [...rows("stations-tv.csv"), ...rows("stations-radio.csv")].filter(
     (row) => (row["dma_code"] ?? row["market_code"]) !== "",

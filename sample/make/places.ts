@@ -42,8 +42,20 @@ export function readPlaces(): Place[] {
     }));
 }
 
+type FindPlace<Found> = (city: string, state: string) => Found;
+
 /** Finds `"Tulsa"` in the given state, or `"Camden NJ"` in the state it names; of several the most populous. */
-export function placeFinder(places: readonly Place[]): (city: string, state: string) => Place {
+export function placeFinder(places: readonly Place[]): FindPlace<Place> {
+  const find = knownPlaceFinder(places);
+  return (city, state) => {
+    const place = find(city, state);
+    if (!place) throw new Error(`No place is called ${city} in ${state}.`);
+    return place;
+  };
+}
+
+/** The same, where a name may be that of no place. */
+export function knownPlaceFinder(places: readonly Place[]): FindPlace<Place | null> {
   const found = new Map<string, Place>();
   for (const place of places) {
     const key = placeKey(place.name, place.state);
@@ -51,9 +63,7 @@ export function placeFinder(places: readonly Place[]): (city: string, state: str
   }
   return (city, state) => {
     const other = /^(?<name>.+) (?<code>[A-Z]{2})$/.exec(city)?.groups;
-    const place = found.get(placeKey(other?.name ?? city, other?.code ?? state));
-    if (!place) throw new Error(`No place is called ${city} in ${state}.`);
-    return place;
+    return found.get(placeKey(other?.name ?? city, other?.code ?? state)) ?? null;
   };
 }
 

@@ -11,6 +11,10 @@ export interface RadioFormat {
 /** A spelling that fewer stations use stands for its group. */
 const COMMON = 25;
 
+/** News around the clock is no talk: few stations have it, and they are among the first billers of their markets. */
+const NEWS_SPELLED = /^(all[- ])?news$/i;
+export const ALL_NEWS = "All news";
+
 /** Christian talk is no news. */
 const RELIGIOUS = /christian|religio|gospel|catholic/i;
 
@@ -22,7 +26,7 @@ export function radioFormats(): (callSign: string, band: string) => RadioFormat 
     rows.map((row) => [
       `${row.call_sign} ${row.band}`,
       {
-        format: (uses.get(plain(row.format))?.length ?? 0) >= COMMON ? capitalized(row.format) : row.format_group,
+        format: formatOf(row.format, row.format_group, uses.get(plain(row.format))?.length ?? 0),
         group: RELIGIOUS.test(row.format) ? "Religious" : row.format_group,
         licensee: row.licensee,
       },
@@ -31,11 +35,16 @@ export function radioFormats(): (callSign: string, band: string) => RadioFormat 
   const added = new Map(
     readFacts<"call_sign" | "band" | "format" | "group">("station-additions.csv").map((row) => [
       `${row.call_sign} ${row.band}`,
-      { format: row.format, group: row.group, licensee: "" },
+      { format: formatOf(row.format, row.group, COMMON), group: row.group, licensee: "" },
     ]),
   );
   return (callSign, band) =>
     added.get(`${callSign} ${band}`) ?? found.get(`${callSign} ${band}`) ?? { format: "", group: "", licensee: "" };
+}
+
+function formatOf(format: string, group: string, uses: number): string {
+  if (NEWS_SPELLED.test(format.trim())) return ALL_NEWS;
+  return uses >= COMMON ? capitalized(format) : group;
 }
 
 function plain(format: string): string {

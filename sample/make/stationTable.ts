@@ -1,5 +1,6 @@
 import { parse } from "csv-parse/sync";
 import type { Geography } from "./geography.ts";
+import { ALL_NEWS } from "./radioFormats.ts";
 import { coverageOf, type Towns } from "./stationCoverage.ts";
 import type { SampleMarket } from "./tvMarkets.ts";
 
@@ -9,7 +10,7 @@ export interface SampleStation {
   /** Empty for TV. */
   readonly band: string;
   readonly market: string;
-  /** Network, or group of formats. */
+  /** Network, or group of formats; news around the clock is one by itself. */
   readonly programme: string;
   readonly commercial: boolean;
   /** The part of its market's people that it reaches, 0–1. */
@@ -42,7 +43,7 @@ function stationOf(row: Row, geography: Geography, towns: Towns, market: SampleM
     callSign: row["call_sign"] ?? "",
     band,
     market: market.code,
-    programme: row["primary_network"] ?? row["format_group"] ?? "",
+    programme: row["primary_network"] ?? (row["format"] === ALL_NEWS ? ALL_NEWS : (row["format_group"] ?? "")),
     commercial: row["commercial"] === "Y",
     powerKw,
     coverage: coverageOf(geography, towns, market, {

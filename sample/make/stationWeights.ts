@@ -1,9 +1,10 @@
 import { type Cell, csvFile } from "./csvFile.ts";
+import { ALL_NEWS } from "./radioFormats.ts";
 import { stationAppeal } from "./stationAppeal.ts";
 import type { SampleStation } from "./stationTable.ts";
 
 /** Political money goes where the news is. */
-const NEWS = new Set(["ABC", "CBS", "NBC", "FOX", "News/Talk"]);
+const NEWS = new Set(["ABC", "CBS", "NBC", "FOX", "News/Talk", ALL_NEWS]);
 const POLITICAL = { news: 1.2, others: 0.25 };
 /** Percent of core air time: what networks' affiliates get for being carried, and everybody else. */
 const RETRANS = { networks: 100, others: 12 };

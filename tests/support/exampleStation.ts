@@ -41,6 +41,7 @@ export function exampleStation(callSign: string, facts: Partial<Station> = {}): 
     operatorKind: null,
     onAir: null,
     simulcastOf: null,
+    channelHost: null,
     market: "tv-501",
     marketSource: "stated",
     marketNote: null,

@@ -5,7 +5,7 @@ type Row = Readonly<Record<string, string>>;
 
 const TERRITORIES = new Set(["PR", "VI", "GU", "AS", "MP"]);
 const TV_COLUMNS =
-  "facility_id,call_sign,service,rf_channel,virtual_channel,city,state,county_fips,primary_network,network_affiliation,owner,owner_group_2018,latitude,longitude,erp_kw,haat_m,antenna,engineering_vintage".split(
+  "facility_id,call_sign,service,rf_channel,rf_channel_2015,virtual_channel,city,state,county_fips,primary_network,network_affiliation,owner,owner_group_2018,latitude,longitude,erp_kw,haat_m,antenna,engineering_vintage".split(
     ",",
   );
 const SUBCHANNEL_COLUMNS = ["call_sign", "facility_id", "virtual_major", "virtual_minor", "network"];

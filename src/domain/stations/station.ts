@@ -96,11 +96,19 @@ export interface Station {
   readonly onAir: number | null;
   /** Call sign of the station whose programme it repeats. */
   readonly simulcastOf: string | null;
+  /** TV only: call sign of the station on whose channel, and from whose mast, it is licensed; null where it has a channel of its own. */
+  readonly channelHost: ChannelHost | null;
   /** Null where it belongs to no market. */
   readonly market: string | null;
   readonly marketSource: MarketSource | null;
   /** Why somebody gave it this market. */
   readonly marketNote: string | null;
+}
+
+/** Whose channel a station shares; assumed where a model said so and no licence. */
+export interface ChannelHost {
+  readonly callSign: string;
+  readonly assumed: boolean;
 }
 
 /** A station as it is listed and named: without the pattern of its antenna, which contours alone need. */

@@ -74,6 +74,7 @@ function describeStation(row: StationListRow, { subchannels, ownership, engineer
     operatorKind: now?.operatorKind ?? null,
     onAir: number("on_air_year"),
     simulcastOf: text("simulcast_of"),
+    channelHost: channelHostOf(text("channel_host"), text("channel_host_basis")),
     market: row.market,
     marketSource: row.marketGiven ? "given" : marketSourceOf(text("market_source")),
     marketNote: row.marketNote,
@@ -103,6 +104,10 @@ function commercialOf(row: StationListRow, stated: string | null, band: "FM" | "
   if (row.networkOrFormat === "PBS") return false;
   if (band === "FM" && row.frequency !== null && row.frequency < RESERVED_BELOW) return false;
   return makesProgramme(stationService(row.service ?? band)) ? null : false;
+}
+
+function channelHostOf(callSign: string | null, basis: string | null): Station["channelHost"] {
+  return callSign === null ? null : { callSign, assumed: basis === "assumed" };
 }
 
 function directionalOf(antenna: string | null): boolean | null {

@@ -53,6 +53,8 @@ export const station = z.object({
   operatorKind,
   onAir: year.nullable(),
   simulcastOf: text,
+  /** On whose channel, and from whose mast, a TV station is licensed; null where it has a channel of its own. */
+  channelHost: z.object({ callSign: z.string(), assumed: z.boolean() }).nullable(),
   market: text,
   marketSource: z.enum(["given", "stated", "transmitter", "community"]).nullable(),
   marketNote: text,

@@ -21,6 +21,8 @@ const KEPT = [
   "engineering_vintage",
   "service_population_2015",
   "record_note",
+  "channel_host",
+  "channel_host_basis",
   ...STATION_DETAILS,
 ];
 

@@ -95,6 +95,16 @@ function technicalFacts({ station }: StationDetail, words: Words): Fact[] {
     station.medium === "tv"
       ? [text("stations.column.channel"), channelText(station, words)]
       : [text("stations.column.frequency"), frequencyText(station, words)],
+    ...(station.channelHost === null
+      ? []
+      : [
+          [
+            text("stations.detail.channelHost"),
+            station.channelHost.assumed
+              ? text("stations.detail.channelHostAssumed", { station: station.channelHost.callSign })
+              : station.channelHost.callSign,
+          ] as const,
+        ]),
     ...(station.medium === "radio" ? [[text("stations.column.class"), station.stationClass] as const] : []),
     [text("stations.column.erp"), powerText(station.erpKw, words)],
     [text("stations.column.haat"), haatM === null ? null : formats.count(haatM)],
