@@ -78,9 +78,12 @@ export function importText(
     readonly replace?: boolean;
     readonly sample?: boolean;
     readonly coverage?: Coverage;
+    /** Of the file; else that of its layout. */
+    readonly name?: string;
   } = {},
 ): Promise<DraftImportReport> {
-  return importIntoDraft({ database, layout, path: importFileOf(text, `${layout}.csv`), by: "test", ...more });
+  const { name = `${layout}.csv`, ...request } = more;
+  return importIntoDraft({ database, layout, path: importFileOf(text, name), by: "test", ...request });
 }
 
 /** Imports the small country into the open draft and answers the draft's id. */

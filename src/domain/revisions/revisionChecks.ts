@@ -14,6 +14,8 @@ export const CHECK_CODES = [
   "seasonsWhole",
   "prospectsFit",
   "objectionsAnswered",
+  "filesAgree",
+  "filesComplete",
 ] as const;
 
 export type CheckCode = (typeof CHECK_CODES)[number];

@@ -25,6 +25,22 @@ export const REVISION_FAULTS = {
   "prospects-overspent-everywhere": "{{kind}} of {{subVertical}} in every market take too much.",
   "prospects-overspent": "{{kind}} of {{subVertical}} in {{market}} take too much.",
   "objection-unanswered": "Objection {{place}} of {{target}} has none.",
+  "figures-apart":
+    "{{file}}, which counts, and {{other}} differ in {{count}} county figures, {{figure}}, furthest for {{place}} in {{year}} with {{value}} and {{otherValue}}.",
+  "trades-apart":
+    "{{file}}, which counts, and {{other}} differ in {{count}} counts of trades, {{figure}}, furthest for {{place}} in {{year}}, NAICS {{naics}}, with {{value}} and {{otherValue}}.",
+  "races-apart":
+    "{{office}} {{state}} {{year}} is {{rating}} by {{file}}, which counts, and {{otherRating}} by {{other}}.",
+  "tv-without-stations": "{{count}} TV markets have no station in the lists: {{markets}}.",
+  "radio-without-stations": "{{count}} radio markets have no station in the lists: {{markets}}.",
+  "trades-untold":
+    "{{count}} counties with {{people}} people have no trades in {{file}}, or few of them, and are taken to be like their market: {{counties}}.",
+  "trades-withheld":
+    "Of {{all}} counts of trades by county {{count}} are withheld in {{file}}; they are unknown and not zero, and are pooled with those around.",
+  "races-unrated":
+    "{{count}} races of {{years}} have no rating in {{file}}; each is taken to be as open as its state's last rated one.",
+  "driver-ends": "{{driver}} is told up to {{year}} in {{file}}; what markets gain on each other fades from there.",
+  "driver-untold": "{{driver}} is told of no year in {{file}} and moves with people.",
   "files-missing": "Revision {{revision}} cannot be built yet. Import first: {{files}}.",
   "not-built": "Revision {{revision}} is not built, or was changed after it was built.",
   "being-built": "Revision {{revision}} is being built just now.",

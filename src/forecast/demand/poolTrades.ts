@@ -43,10 +43,11 @@ export function poolTrades(
 ): TradeActivity {
   const byCode = Map.groupBy(trades, ({ naics }) => naics);
   const codes = [...byCode.keys()].toSorted();
+  const counted = codes.map((code) => latest(byCode.get(code) ?? []));
   const known = new Map<string, number>();
-  for (const { fips } of trades) known.set(fips, (known.get(fips) ?? 0) + 1);
+  for (const { fips } of counted.flat()) known.set(fips, (known.get(fips) ?? 0) + 1);
   const land = placesOf(counties, markets, known, codes.length);
-  const pooled = codes.map((code) => marketEmployees(latest(byCode.get(code) ?? []), land));
+  const pooled = counted.map((rows) => marketEmployees(rows, land));
   const quotients = markets.flatMap((_, market) =>
     pooled.map(({ ofMarkets, nation }) => {
       const people = land.marketPeople[market] ?? 0;
@@ -93,10 +94,7 @@ function placesOf(
   return {
     counties,
     placeOf,
-    isKnown: counties.map(({ fips, population }) => {
-      const told = known.get(fips) ?? 0;
-      return told > 0 && (population < LARGE || told >= HALF * codes);
-    }),
+    isKnown: counties.map(({ fips, population }) => isToldOf(population, known.get(fips) ?? 0, codes)),
     stateOf: counties.map(({ state }) => states.indexOf(state)),
     states: states.length,
     marketOf,
@@ -104,6 +102,11 @@ function placesOf(
     marketPeople: members.map((list) => list.reduce((sum, { county, share }) => sum + people(county) * share, 0)),
     everybody: counties.reduce((sum, { population }) => sum + population, 0),
   };
+}
+
+/** Whether a file that has so many of all trades in a county of so many people tells what there is of it. */
+export function isToldOf(population: number, trades: number, codes: number): boolean {
+  return trades > 0 && (population < LARGE || trades >= HALF * codes);
 }
 
 /** A county's latest row of a trade. */

@@ -13,6 +13,7 @@ import type { Revision } from "#domain/revisions/revision.ts";
 import { revisionFault } from "#domain/revisions/revisionFault.ts";
 import type { Wallet } from "#domain/wallet/wallet.ts";
 import { checkAdvertisers } from "./checkAdvertisers.ts";
+import { checkInputs } from "./checkInputs.ts";
 import { type Check, checkWallets } from "./checkWallets.ts";
 import { statedTotals } from "../building/statedTotals.ts";
 import { marketImports, readComposition } from "../drafts/composition.ts";
@@ -31,7 +32,8 @@ export async function checkRevision(store: Queryable, id: number): Promise<Check
   const revision = describeRevision(record);
   const composition = await readComposition(store, id);
   const markets = await marketRows(store, marketImports(composition));
-  const fips = new Set((await countyRows(store, composition.counties)).map((county) => county.fips));
+  const counties = await countyRows(store, composition.counties);
+  const fips = new Set(counties.map((county) => county.fips));
   const members = await marketCountyRows(store, composition.marketCounties);
 
   const totals = statedTotals(
@@ -78,6 +80,14 @@ export async function checkRevision(store: Queryable, id: number): Promise<Check
     },
     ...checkWallets(wallets, totals, raisedTotals),
     ...checkAdvertisers(advertisers, revision.platformShares, ids),
+    ...(await checkInputs(store, {
+      revision: id,
+      composition,
+      counties,
+      markets,
+      years: revision.years,
+      currentYear: revision.currentYear,
+    })),
   ];
 }
 

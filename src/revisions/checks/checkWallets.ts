@@ -13,6 +13,8 @@ export interface Check {
   readonly name: string;
   /** Empty when all is well. */
   readonly faults: readonly string[];
+  /** What whoever publishes should know though nothing is wrong; only of what is looked through for it. */
+  readonly remarks?: readonly string[];
 }
 
 /** What a national total says a medium's year comes to, in whole dollars. */

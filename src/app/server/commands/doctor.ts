@@ -104,14 +104,17 @@ function salvageText({ folder, tables, leftOut }: SalvageReport): string {
 interface Made {
   readonly name: string;
   readonly faults: readonly string[];
+  readonly remarks?: readonly string[];
 }
 
 function checksText(made: readonly Made[]): string {
   return made
-    .map(({ name, faults }) => {
-      const shown = faults.slice(0, SHOWN).map((fault) => `        ${fault}\n`);
-      const more = faults.length > SHOWN ? `        … and ${faults.length - SHOWN} more\n` : "";
-      return `${faults.length === 0 ? "ok   " : "FAULT"} ${name}\n${shown.join("")}${more}`;
+    .map(({ name, faults, remarks = [] }) => {
+      const said = [...faults, ...remarks];
+      const shown = said.slice(0, SHOWN).map((one) => `        ${one}\n`);
+      const more = said.length > SHOWN ? `        … and ${said.length - SHOWN} more\n` : "";
+      const found = faults.length > 0 ? "FAULT" : remarks.length > 0 ? "NOTE " : "ok   ";
+      return `${found} ${name}\n${shown.join("")}${more}`;
     })
     .join("");
 }

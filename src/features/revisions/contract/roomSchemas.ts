@@ -156,7 +156,16 @@ export const revisionDetail = roomRevision.extend({
       belowTotals: z.array(z.object({ ...totalOf, total: dollars, evidence: dollars, lines: z.number().int() })),
     })
     .nullable(),
-  checks: z.array(z.object({ code: z.enum(CHECK_CODES), faults: z.array(fault) })).nullable(),
+  checks: z
+    .array(
+      z.object({
+        code: z.enum(CHECK_CODES),
+        faults: z.array(fault),
+        /** What whoever publishes should know though nothing is wrong: files that contradict each other, and what no file tells. */
+        remarks: z.array(fault),
+      }),
+    )
+    .nullable(),
   /** TV markets that readers have now and would not have with it. */
   lostMarkets: z.array(z.string()),
   /** Other administrators, who could review it. */

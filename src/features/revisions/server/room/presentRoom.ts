@@ -76,7 +76,13 @@ export async function presentDetail(store: Queryable, id: number, presenting: Pr
     })),
     takenOut: (await selectTakenOut(store, id)).map(({ at, ...file }) => ({ ...file, at: at.toISOString() })),
     build: row.builtAt && (await presentBuild(store, id)),
-    checks: row.checks && row.checks.map(({ code, faults }) => ({ code, faults: faults.map(readRevisionFault) })),
+    checks:
+      row.checks &&
+      row.checks.map(({ code, faults, remarks = [] }) => ({
+        code,
+        faults: faults.map(readRevisionFault),
+        remarks: remarks.map(readRevisionFault),
+      })),
     lostMarkets: published === null || row.builtAt === null ? [] : await lostMarkets(store, published, id),
     reviewers: await otherAdministrators(store, presenting.person),
   };

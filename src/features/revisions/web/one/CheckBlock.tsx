@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
+import { IconAlertTriangle, IconCheck, IconInfoCircle } from "@tabler/icons-react";
 import { mediumName } from "#domain/taxonomy/mediumById.ts";
 import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
@@ -7,8 +7,10 @@ import style from "../Revisions.module.css";
 import { FaultText } from "./FaultText.tsx";
 import { LeftOut } from "./LeftOut.tsx";
 
-/** Faults shown of one check; the first ones tell what is wrong. */
-const SHOWN = 5;
+type Check = NonNullable<RevisionDetail["checks"]>[number];
+
+/** Faults or remarks shown of one check; the first ones tell what is the matter. */
+const SHOWN = 8;
 
 /** What the building found: the checks, and where files and national totals did not agree. */
 export function CheckBlock({ revision: { checks, build } }: { readonly revision: RevisionDetail }) {
@@ -33,31 +35,40 @@ export function CheckBlock({ revision: { checks, build } }: { readonly revision:
       <LeftOut build={build} />
       {checks === null && <p className={style["note"]}>{text("revisions.checks.none")}</p>}
       <ul className={style["checks"]} data-testid="revision-checks">
-        {checks?.map(({ code, faults }) => (
-          <li key={code} data-broken={faults.length > 0 || undefined}>
-            {faults.length > 0 ? (
-              <IconAlertTriangle size={18} stroke={1.8} role="img" aria-label={text("revisions.checks.broken")} />
-            ) : (
-              <IconCheck size={18} stroke={1.8} role="img" aria-label={text("revisions.checks.fine")} />
-            )}
-            <div>
-              {text(`revisions.check.${code}`)}
-              {faults.length > 0 && (
-                <ul>
-                  {faults.slice(0, SHOWN).map((fault) => (
-                    <li key={fault.message}>
-                      <FaultText fault={fault} />
-                    </li>
-                  ))}
-                </ul>
-              )}
-              {faults.length > SHOWN && text("revisions.checks.more", { count: faults.length - SHOWN })}
-            </div>
-          </li>
+        {checks?.map((check) => (
+          <CheckItem key={check.code} check={check} />
         ))}
       </ul>
       <TotalsTable build={build} nameOf={(medium) => mediumName(medium, formats.locale)} />
     </section>
+  );
+}
+
+const FOUND = { broken: IconAlertTriangle, remarked: IconInfoCircle, fine: IconCheck } as const;
+
+/** One check with its faults; where nothing is wrong, with what is to be known all the same. */
+function CheckItem({ check: { code, faults, remarks } }: { readonly check: Check }) {
+  const text = useText();
+  const found = faults.length > 0 ? "broken" : remarks.length > 0 ? "remarked" : "fine";
+  const said = [...faults, ...remarks];
+  const Icon = FOUND[found];
+  return (
+    <li data-broken={found === "broken" || undefined}>
+      <Icon size={18} stroke={1.8} role="img" aria-label={text(`revisions.checks.${found}`)} />
+      <div>
+        {text(`revisions.check.${code}`)}
+        {said.length > 0 && (
+          <ul>
+            {said.slice(0, SHOWN).map((one) => (
+              <li key={one.message}>
+                <FaultText fault={one} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {said.length > SHOWN && text("revisions.checks.more", { count: said.length - SHOWN })}
+      </div>
+    </li>
   );
 }
 
