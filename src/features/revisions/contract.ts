@@ -5,6 +5,7 @@ import type { Endpoint } from "#platform/api/endpoint.ts";
 import { BASES } from "#domain/revisions/revision.ts";
 import { ASSUMED_FIELDS } from "#domain/forecast/assumptions.ts";
 import { COUNTY_DRIVERS } from "#domain/markets/countyDriver.ts";
+import { OFFICES } from "#domain/races/race.ts";
 
 const provenance = z.object({
   kind: z.enum(["actual", "estimate", "forecast"]),
@@ -272,6 +273,15 @@ export const figureCourse = {
         observed: z
           .object({ files: z.array(z.string()).readonly(), firstDay: z.iso.date(), endDay: z.iso.date() })
           .nullable(),
+        /** What no file tells of the figure's place and year, and a rule stands in for. */
+        unknown: z.object({
+          /** Drivers that the file of counties by year tells up to an earlier year, or of no year. */
+          drivers: z.array(z.object({ driver, year: z.number().int().nullable() })).readonly(),
+          /** Counties of the market whose trades the file does not tell. */
+          counties: z.array(z.string()).readonly(),
+          /** Races in the states of the market that nobody rated. */
+          races: z.array(z.object({ office: z.enum(OFFICES), state: z.string() })).readonly(),
+        }),
         /** What of the assumptions reaches the figure. */
         assumed: z.array(z.enum(ASSUMED_FIELDS)).readonly(),
       })

@@ -43,11 +43,8 @@ export function poolTrades(
 ): TradeActivity {
   const byCode = Map.groupBy(trades, ({ naics }) => naics);
   const codes = [...byCode.keys()].toSorted();
-  const counted = codes.map((code) => latest(byCode.get(code) ?? []));
-  const known = new Map<string, number>();
-  for (const { fips } of counted.flat()) known.set(fips, (known.get(fips) ?? 0) + 1);
-  const land = placesOf(counties, markets, known, codes.length);
-  const pooled = counted.map((rows) => marketEmployees(rows, land));
+  const land = placesOf(counties, markets, untoldCounties(trades, counties));
+  const pooled = codes.map((code) => marketEmployees(latest(byCode.get(code) ?? []), land));
   const quotients = markets.flatMap((_, market) =>
     pooled.map(({ ofMarkets, nation }) => {
       const people = land.marketPeople[market] ?? 0;
@@ -75,8 +72,7 @@ interface Places {
 function placesOf(
   counties: readonly TradeCounty[],
   markets: readonly TradeMarket[],
-  known: ReadonlyMap<string, number>,
-  codes: number,
+  untold: ReadonlySet<string>,
 ): Places {
   const placeOf = new Map(counties.map(({ fips }, place) => [fips, place]));
   const states = [...new Set(counties.map(({ state }) => state))];
@@ -94,7 +90,7 @@ function placesOf(
   return {
     counties,
     placeOf,
-    isKnown: counties.map(({ fips, population }) => isToldOf(population, known.get(fips) ?? 0, codes)),
+    isKnown: counties.map(({ fips }) => !untold.has(fips)),
     stateOf: counties.map(({ state }) => states.indexOf(state)),
     states: states.length,
     marketOf,
@@ -107,6 +103,25 @@ function placesOf(
 /** Whether a file that has so many of all trades in a county of so many people tells what there is of it. */
 export function isToldOf(population: number, trades: number, codes: number): boolean {
   return trades > 0 && (population < LARGE || trades >= HALF * codes);
+}
+
+/** Counties of which a file tells no trades, or too few: each is taken to be like its market. */
+export function untoldCounties(
+  trades: readonly Pick<CountyTrade, "fips" | "naics">[],
+  counties: readonly Omit<TradeCounty, "state">[],
+): Set<string> {
+  const codes = new Set<string>();
+  const told = new Map<string, Set<string>>();
+  for (const { fips, naics } of trades) {
+    codes.add(naics);
+    const ofCounty = told.get(fips);
+    if (ofCounty) ofCounty.add(naics);
+    else told.set(fips, new Set([naics]));
+  }
+  const untold = counties.filter(
+    ({ fips, population }) => !isToldOf(population, told.get(fips)?.size ?? 0, codes.size),
+  );
+  return new Set(untold.map(({ fips }) => fips));
 }
 
 /** A county's latest row of a trade. */

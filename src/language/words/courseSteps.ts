@@ -11,6 +11,8 @@ import { observedFactor, observedRatio } from "#domain/forecast/observedFactor.t
 import { spreadBand } from "#domain/figures/bands.ts";
 import { significantShare } from "../fineShare.ts";
 import { dayRange } from "./dayRange.ts";
+import type { CountyDriver } from "#domain/markets/countyDriver.ts";
+import type { Office } from "#domain/races/race.ts";
 import { sourceText } from "./sourceText.ts";
 import type { Words } from "./words.ts";
 
@@ -49,6 +51,11 @@ export interface CitedRows {
     /** The first day after it. */
     readonly endDay: string;
   } | null;
+  readonly unknown: {
+    readonly drivers: readonly { readonly driver: CountyDriver; readonly year: number | null }[];
+    readonly counties: readonly string[];
+    readonly races: readonly { readonly office: Office; readonly state: string }[];
+  };
 }
 
 interface Cited {
@@ -66,7 +73,7 @@ export function courseSteps(course: CellCourse, rows: CitedRows | null, words: W
     ...(market?.observed ? [observedStep("marketObserved", market.observed, rows, words)] : []),
     ...(subVertical ? [categoryStep(subVertical, course, rows, words)] : []),
     ...(ofCategory ? [observedStep("categoryObserved", ofCategory, rows, words)] : []),
-    ...(strength ? [strengthStep(strength, rows?.trade ?? null, words)] : []),
+    ...(strength ? [strengthStep(strength, rows, words)] : []),
     ...(course.balancing ? [balancedStep(course, course.balancing, words)] : []),
     ...evidenceSteps(course, rows, words),
     wholeStep(course, words),
@@ -185,9 +192,18 @@ function marketStep(market: MarketCourse, { place }: CellCourse, rows: CitedRows
         ]
       : [];
   const observed = market.observed ? [observedText(market.observed, words)] : [];
-  const years = rows?.historyFile
-    ? [text("explain.course.years", { year: formats.year(place.year), file: rows.historyFile })]
-    : [];
+  const years = rows?.historyFile ? yearLines(market, place.year, rows.historyFile, rows, words) : [];
+  const unrated =
+    rows?.racesFile && rows.unknown.races.length > 0
+      ? [
+          text("explain.course.unrated", {
+            file: rows.racesFile,
+            races: formats.list(
+              rows.unknown.races.map(({ office, state }) => `${text(`explain.office.${office}`)} ${state}`),
+            ),
+          }),
+        ]
+      : [];
   const weighed = text("explain.course.weight", {
     weight: formats.factor(market.weight),
     weights: formats.factor(market.weights),
@@ -209,8 +225,33 @@ function marketStep(market: MarketCourse, { place }: CellCourse, rows: CitedRows
     name: text("explain.course.market", { market: words.market(place.market ?? "") }),
     value: market.dollars === null ? formats.factor(market.share) : formats.dollars(market.dollars),
     amount: market.dollars ?? market.share,
-    lines: [...lines, ...years, size, ...reach, ...political, ...demand, ...observed, weighed, ...counties],
+    lines: [...lines, ...years, size, ...reach, ...political, ...unrated, ...demand, ...observed, weighed, ...counties],
   };
+}
+
+/** What the file of counties by year tells of the drivers that the market is weighed by: of the year, or up to an earlier one. */
+function yearLines(
+  { drivers }: MarketCourse,
+  year: number,
+  file: string,
+  { unknown }: CitedRows,
+  { text, formats }: Words,
+): string[] {
+  const early = unknown.drivers.filter(({ driver }) => drivers.some((one) => one.driver === driver));
+  const told = drivers.filter(({ driver }) => !early.some((one) => one.driver === driver));
+  const names = (list: readonly { readonly driver: CountyDriver }[]) =>
+    formats.list(list.map(({ driver }) => text(`explain.driver.${driver}`)));
+  const ends = Map.groupBy(early, (one) => one.year);
+  return [
+    ...(told.length > 0
+      ? [text("explain.course.years", { drivers: names(told), year: formats.year(year), file })]
+      : []),
+    ...[...ends].map(([last, list]) =>
+      last === null
+        ? text("explain.course.yearsUntold", { drivers: names(list), file })
+        : text("explain.course.yearsEnd", { drivers: names(list), year: formats.year(last), file }),
+    ),
+  ];
 }
 
 function categoryStep(
@@ -291,7 +332,7 @@ const FEW_AMOUNTS = 10;
 
 function strengthStep(
   { value, parts, bounds: [least, most] }: StrengthCourse,
-  trade: CitedRows["trade"],
+  rows: CitedRows | null,
   words: Words,
 ): CourseStep {
   const { text, formats } = words;
@@ -306,7 +347,7 @@ function strengthStep(
         text(`explain.course.ratio.${of}`, { ratio: formats.factor(ratio), elasticity: formats.factor(elasticity) }),
       ),
       ...(parts.length === 0 ? [text("explain.course.alike")] : []),
-      ...(trade ? tradeLines(trade, words) : []),
+      ...(rows?.trade ? tradeLines(rows.trade, rows.unknown.counties, words) : []),
       ...(isBounded
         ? [text("explain.course.bounded", { least: formats.factor(least), most: formats.factor(most) })]
         : []),
@@ -315,15 +356,29 @@ function strengthStep(
 }
 
 /** Which trade a category follows, why, and where it is counted. */
-function tradeLines({ naics, reason, file, countsFile }: NonNullable<CitedRows["trade"]>, words: Words): string[] {
+function tradeLines(
+  { naics, reason, file, countsFile }: NonNullable<CitedRows["trade"]>,
+  untold: readonly string[],
+  words: Words,
+): string[] {
   const { text, formats } = words;
   const why = { "de-DE": reason?.de, "es-ES": reason?.es, "en-US": reason?.en }[formats.locale] ?? reason?.en;
   const counted =
     naics.length > 0 && countsFile !== null
       ? [text("explain.course.counted", { codes: formats.list(naics), file: countsFile })]
       : [];
+  const missing =
+    counted.length > 0 && untold.length > 0
+      ? [
+          text("explain.course.untold", {
+            count: untold.length,
+            counties: formats.list(untold),
+            file: countsFile ?? "",
+          }),
+        ]
+      : [];
   const told = why ? [why + (file === null ? "" : ` (${file})`)] : [];
-  return [...counted, ...told];
+  return [...counted, ...missing, ...told];
 }
 
 function balancedStep(

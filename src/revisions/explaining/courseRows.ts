@@ -7,6 +7,7 @@ import { type Assumptions, NO_ASSUMPTIONS } from "#domain/forecast/assumptions.t
 import type { CellCourse } from "#domain/forecast/cellCourse.ts";
 import type { Trade } from "#domain/forecast/trade.ts";
 import type { CountyDriver } from "#domain/markets/countyDriver.ts";
+import type { Office } from "#domain/races/race.ts";
 import type { Basis } from "#domain/revisions/revision.ts";
 import { expandMedium } from "#revisions/ingest/cells/expandMedium.ts";
 import { expandTarget } from "#revisions/ingest/cells/expandTarget.ts";
@@ -60,8 +61,19 @@ export interface CourseRows {
     /** The first day after it. */
     readonly endDay: string;
   } | null;
+  /** What no file tells of the figure's place and year, and a rule stands in for. */
+  readonly unknown: UnknownOfCourse;
   /** The kinds of assumptions that reach the figure. */
   readonly assumed: readonly (keyof Assumptions)[];
+}
+
+export interface UnknownOfCourse {
+  /** Drivers that the file of counties by year tells up to an earlier year, or of no year. */
+  readonly drivers: readonly { readonly driver: CountyDriver; readonly year: number | null }[];
+  /** Counties of the market whose trades the file does not tell; of figures that follow a trade. */
+  readonly counties: readonly string[];
+  /** Races in the states of the market that nobody rated; of political figures. */
+  readonly races: readonly { readonly office: Office; readonly state: string }[];
 }
 
 interface CountyOfMarket extends Readonly<Record<CountyDriver, number>> {
@@ -122,7 +134,23 @@ export async function courseRows(
       firstDay: found.firstDay,
       endDay: found.endDay,
     },
+    unknown: unknownOf(made, place),
     assumed: [...new Set(stated.map(({ field }) => field))],
+  };
+}
+
+function unknownOf({ run, unknown, membership }: YearRun, place: CellCourse["place"]): UnknownOfCourse {
+  const { market, subVertical, part, year } = place;
+  if (market === null) return { drivers: [], counties: [], races: [] };
+  const counties = (membership.get(market) ?? []).map(({ county }) => county);
+  const states = new Set(counties.map(({ state }) => state));
+  const trade = run.input.trades?.find((one) => one.subVertical === subVertical);
+  return {
+    drivers: unknown.lastTold.filter((told) => told.year === null || told.year < year),
+    counties: trade?.naics.length
+      ? counties.filter(({ fips }) => unknown.untoldCounties.has(fips)).map(({ name }) => name)
+      : [],
+    races: part === "political" ? unknown.unratedRaces.filter(({ state }) => states.has(state)) : [],
   };
 }
 

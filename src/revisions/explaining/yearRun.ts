@@ -1,8 +1,11 @@
 import { LRUCache } from "lru-cache";
 import type { Database } from "#platform/database/database.ts";
+import { type LastToldYear, lastToldYears } from "#platform/database/queries/inputGaps.ts";
 import { revisionAssumptions } from "#platform/database/queries/revisionAssumptions.ts";
 import { Failure } from "#domain/failure.ts";
 import type { Assumptions } from "#domain/forecast/assumptions.ts";
+import type { Race } from "#domain/races/race.ts";
+import { untoldCounties } from "#forecast/demand/poolTrades.ts";
 import type { ForecastInput, NationalTotal } from "#forecast/input.ts";
 import { nationalTotals } from "#forecast/nationalTotals.ts";
 import { assume } from "#forecast/plan/assume.ts";
@@ -20,6 +23,16 @@ export interface YearRun {
   readonly assumptions: Assumptions;
   readonly composition: Composition;
   readonly membership: Membership;
+  readonly unknown: UnknownInputs;
+}
+
+/** What the files leave open, which rules stand in for. */
+interface UnknownInputs {
+  readonly lastTold: readonly LastToldYear[];
+  /** Codes of counties whose trades no file tells. */
+  readonly untoldCounties: ReadonlySet<string>;
+  /** Races of the year that nobody rated. */
+  readonly unratedRaces: readonly Pick<Race, "office" | "state">[];
 }
 
 /** A year takes some 6 MB. */
@@ -46,7 +59,13 @@ export async function yearRun(store: Database, revision: number, year: number): 
   const rows = await readRevisionRows(store, revision, composition, assumptions, year);
   const { input: files, membership } = forecastInput(rows);
   const { run } = rerun(null, oneYear(assume(files, assumptions), year));
-  return { run, files, assumptions, composition, membership };
+  const { counties, countyHistory } = composition;
+  const unknown: UnknownInputs = {
+    lastTold: countyHistory === null ? [] : await lastToldYears(store, counties, countyHistory),
+    untoldCounties: rows.countyTrades.length === 0 ? new Set() : untoldCounties(rows.countyTrades, rows.counties),
+    unratedRaces: rows.races.filter((race) => race.year === year && race.rating === null),
+  };
+  return { run, files, assumptions, composition, membership, unknown };
 }
 
 /** The input of one year, whose totals are those of the whole run. */

@@ -8,6 +8,11 @@ import { numberColumns } from "../numberColumns.ts";
 import { type PlannedColumn, plannedTable, textColumn } from "../plannedColumn.ts";
 import type { BlockFigure } from "../blockFigure.ts";
 
+/** Why nobody leads: no station of the market is known, or nothing of those that are. */
+export function whyEmpty<Why extends string>({ stations }: Competitors, why: Why): Why | "noStations" {
+  return stations === 0 ? "noStations" : why;
+}
+
 /** Who is heard or watched most. */
 export function audienceBlock(competitors: Competitors, spending: Spending): BlockFigure {
   const { words } = spending;
@@ -24,7 +29,7 @@ export function audienceBlock(competitors: Competitors, spending: Spending): Blo
     name: "topCompetitorsByShare",
     headline: first
       ? text("marketProfile.stations.competitors.headline", { name: first.name, share: formats.share(first.share) })
-      : text("marketProfile.stations.noAudience"),
+      : text(`marketProfile.stations.${whyEmpty(competitors, "noAudience")}`),
     measure,
     alt: text("marketProfile.stations.competitors.alt", {
       measure,
@@ -100,7 +105,9 @@ export function stationRevenueBlock(competitors: Competitors, spending: Spending
   const scale = columnScale(rows.map(({ ota }) => ota));
   return {
     name: "topRevenueAndShare",
-    headline: first ? revenueHeadline(first, words) : text("marketProfile.stations.noRevenue"),
+    headline: first
+      ? revenueHeadline(first, words)
+      : text(`marketProfile.stations.${whyEmpty(competitors, "noRevenue")}`),
     measure,
     alt: text("marketProfile.stations.revenue.alt", {
       measure,

@@ -2,6 +2,10 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { NO_ASSUMPTIONS } from "#domain/forecast/assumptions.ts";
 import { recomputed } from "#domain/forecast/recomputed.ts";
 import type { EndpointOutput } from "#platform/api/endpoint.ts";
+import { formatsFor } from "#language/format.ts";
+import { courseSteps } from "#language/words/courseSteps.ts";
+import { textIn } from "#language/words/textIn.ts";
+import { wordsIn } from "#language/words/words.ts";
 import { buildRevision } from "#revisions/buildRevision.ts";
 import { publish } from "#revisions/publishing/publish.ts";
 import { importSmallCountry, importText } from "#tests/support/smallImports.ts";
@@ -83,6 +87,39 @@ describe.skipIf(storeMissing)("how a figure came about", () => {
     expect(parts.reduce((sum, part) => sum + part.dollars!, 0)).toBe(dollars);
     expect(parts.find(({ id }) => id === "tv-623")?.slices?.of).toBeGreaterThan(0);
     expect(parts.find(({ id }) => id === "tv-618")?.slices).toBeNull();
+  });
+
+  test("what no file tells of the place and year is told with the rule that stands in for it", async () => {
+    const files = {
+      "county-history":
+        "fips,year,population,per_capita_income_usd\n48113,2024,2600000,38000\n48439,2024,2100000,39000\n48201,2024,4800000,37000\n48339,2024,700000,47000\n" +
+        "48113,2026,2700000,\n48439,2026,2200000,\n48201,2026,4900000,\n48339,2026,720000,\n",
+      trades: "sub_vertical,naics,elasticity,reason_en\nhospitals,622110,0.5,Hospitals\ncasinos,721120,0.5,Casinos\n",
+      "county-trades": "fips,naics,year,establishments,employees\n48113,721120,2021,9,900\n48201,721120,2021,4,\n",
+      races: "office,year,state,district,rating,source\nsenate,2026,TX,,,Example\ngovernor,2026,TX,,lean,Example\n",
+    } as const;
+    const draft = (await importText(product.database, "races", files.races)).revision ?? 0;
+    for (const layout of ["county-history", "trades", "county-trades"] as const)
+      await importText(product.database, layout, files[layout]);
+    await buildRevision(product.database, draft);
+    await publish(product.database, draft);
+    await product.loadedRevisions.refresh();
+    const linesOf = async (query: string) => {
+      const { course, rows } = await ask("tv-623", query);
+      const words = wordsIn(await textIn("en-US"), formatsFor("en-US"), new Map());
+      return courseSteps(course!, rows, words).flatMap(({ lines }) => lines);
+    };
+    const core = await linesOf("year=2026&medium=tvOta&subVertical=casinos");
+    expect(core).toContain(
+      "Households and Retail sales: county-history.csv tells of no year; taken to move with the people",
+    );
+    expect(core).toContain("Income: county-history.csv ends in 2024; since then as the market was growing, ever less");
+    expect(core).toContain("Tarrant County has few or no trades in county-trades.csv: taken to be like the market");
+    const political = await linesOf("year=2026&medium=tvOta&part=political");
+    expect(political).toContain(
+      "No rating in races.csv: Senate TX. Taken to be as open as the state’s last rated race",
+    );
+    expect(core.join()).not.toContain("No rating");
   });
 
   test("a market that is not bought, and what there is not, is refused by name", async () => {

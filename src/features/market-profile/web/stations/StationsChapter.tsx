@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { memo, useCallback, useMemo } from "react";
 import type { KeyFigure } from "#documents/parts/keyFigure.ts";
-import { audienceBlock, stationRevenueBlock } from "#documents/parts/profile/competitorsBlock.ts";
+import { audienceBlock, stationRevenueBlock, whyEmpty } from "#documents/parts/profile/competitorsBlock.ts";
 import type { Spending } from "#documents/spending.ts";
 import type { Competitor } from "#domain/stations/competitors.ts";
 import { concentrationLevel } from "#domain/stations/concentration.ts";
@@ -200,7 +200,9 @@ function Ranked({ spending, of }: CompetitorBlockProps & { readonly of: "share" 
     [rowOf, of],
   );
   if (rows.length === 0) {
-    const why = of === "share" ? "noAudience" : data.revenueWithheld ? "withheld" : "noRevenue";
+    // Said once: there is nobody who could be heard, or take anything in.
+    if (data.stations === 0 && of === "revenue") return null;
+    const why = whyEmpty(data, of === "share" ? "noAudience" : data.revenueWithheld ? "withheld" : "noRevenue");
     return (
       <EmptyState title={text(`marketProfile.stations.${why}`)} hint={text(`marketProfile.stations.${why}Hint`)} />
     );

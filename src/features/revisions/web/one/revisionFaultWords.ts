@@ -39,7 +39,7 @@ function named(name: string, value: string, words: Words): string {
   if (name === "year") return formats.year(number);
   if (name === "years") return formats.list(value.split(", ").map((year) => formats.year(Number(year))));
   if (name === "driver" || name === "figure") return figureText(value, words);
-  if (name === "office") return text(`revisions.office.${OFFICES.find((office) => office === value) ?? "other"}`);
+  if (name === "office") return text(`explain.office.${OFFICES.find((office) => office === value) ?? "other"}`);
   if (name === "rating" || name === "otherRating")
     return text(`revisions.rating.${RATINGS.find((rating) => rating === value) ?? "safe"}`);
   if (COUNTS.includes(name)) return formats.count(number);
