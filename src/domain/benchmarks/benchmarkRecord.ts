@@ -2,7 +2,7 @@ import type { FactYears } from "../revisions/factYears.ts";
 import type { Basis } from "../revisions/revision.ts";
 import { BENCHMARK_HALVES, type BenchmarkHalf } from "./benchmarkHalf.ts";
 import { BENCHMARK_AREAS, type LocalBenchmark } from "./localBenchmark.ts";
-import type { Nature } from "./natureOfLayout.ts";
+import type { Nature } from "./nature.ts";
 
 /** Why a published figure has none of ours beside it. */
 export const NOT_COMPARED = ["owner", "market", "years", "period", "medium", "category"] as const;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { BENCHMARK_HALVES } from "#domain/benchmarks/benchmarkHalf.ts";
 import { NOT_COMPARED, SUMMED_AREAS } from "#domain/benchmarks/benchmarkRecord.ts";
 import { BENCHMARK_AREAS, BENCHMARK_STATUSES } from "#domain/benchmarks/localBenchmark.ts";
-import { NATURES } from "#domain/benchmarks/natureOfLayout.ts";
+import { NATURES } from "#domain/benchmarks/nature.ts";
 import { FACTS } from "#domain/revisions/factYears.ts";
 import { BASES } from "#domain/revisions/revision.ts";
 import type { Endpoint } from "#platform/api/endpoint.ts";

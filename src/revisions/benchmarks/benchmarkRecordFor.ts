@@ -2,8 +2,8 @@ import { mayReadMarket, mayReadVertical, type Rights } from "#domain/access/acce
 import { benchmarkHalf } from "#domain/benchmarks/benchmarkHalf.ts";
 import { type BenchmarkRecord, scoreBenchmark, summarizeBenchmarks } from "#domain/benchmarks/benchmarkRecord.ts";
 import type { LocalBenchmark } from "#domain/benchmarks/localBenchmark.ts";
-import { natureOfLayout } from "#domain/benchmarks/natureOfLayout.ts";
 import type { FactYears } from "#domain/revisions/factYears.ts";
+import { layoutNamed } from "#revisions/ingest/layoutByName.ts";
 import { BASES } from "#domain/revisions/revision.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import { withoutStatementTimeout } from "#platform/database/bounds.ts";
@@ -99,5 +99,8 @@ function inputsOf(imports: readonly RevisionImport[]): BenchmarkRecord["inputs"]
   const layouts = new Map<string, boolean>();
   for (const { layout, sample, origins, holdsOwn } of imports)
     layouts.set(layout, (layouts.get(layout) ?? true) && (sample || (origins.length > 0 && !holdsOwn)));
-  return [...layouts].map(([layout, ofProduct]) => ({ layout, nature: natureOfLayout(layout, ofProduct) }));
+  return [...layouts].map(([layout, ofProduct]) => ({
+    layout,
+    nature: (ofProduct ? layoutNamed(layout)?.nature : null) ?? "own",
+  }));
 }

@@ -1,3 +1,4 @@
+import type { Nature } from "#domain/benchmarks/nature.ts";
 import type { LayoutName } from "#domain/layoutNames.ts";
 import type { MarketKind } from "#domain/markets/market.ts";
 import type { StationMedium } from "#domain/stations/station.ts";
@@ -53,6 +54,8 @@ export interface Layout {
   readonly name: LayoutName;
   /** What its rows are called where a person is told about them. */
   readonly title: string;
+  /** What the files of it are that come with the product; any other is its organisation's own. */
+  readonly nature: Exclude<Nature, "own">;
   readonly table: string;
   /** Several files of it stand beside each other in a revision, and the later one counts where two say the same; of others the latest file counts. */
   readonly beside?: true;

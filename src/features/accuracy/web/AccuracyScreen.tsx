@@ -8,6 +8,7 @@ import { type Words, wordsIn } from "#language/words/words.ts";
 import { DocumentPart } from "#ui/figures/document/DocumentPart.tsx";
 import { Figures } from "#ui/figures/Figures.tsx";
 import { ChartColours } from "#ui/figures/frame/ChartColours.tsx";
+import { TableSection } from "#ui/figures/frame/TableSection.tsx";
 import { WrittenTable } from "#ui/figures/table/WrittenTable.tsx";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
 import { Page } from "#ui/look/Page.tsx";
@@ -67,18 +68,15 @@ function Comparisons({ record, sample, words }: ComparisonsProps) {
   const { text, formats } = words;
   const table = useMemo(() => summariesTable(record, words), [record, words]);
   const headline = accuracyHeadline(record, words);
-  const title = text("accuracy.section.summaries");
   return (
     <>
       {headline !== null && <h2 className={style["headline"]}>{headline}</h2>}
       {table.rows.length > 0 && (
         <>
           <DocumentPart part={accuracyFacts(record, words)} locale={formats.locale} />
-          <section className={style["block"]} aria-label={title} data-testid="accuracy-summaries">
-            <h2>{title}</h2>
-            <p className={style["measure"]}>{table.caption}</p>
+          <TableSection title={text("accuracy.section.summaries")} name="accuracy-summaries" measure={table.caption}>
             <WrittenTable table={table} />
-          </section>
+          </TableSection>
         </>
       )}
       <ItemsPart items={record.items} sample={sample} words={words} />

@@ -1,7 +1,8 @@
 import type { BenchmarkRecord } from "#domain/benchmarks/benchmarkRecord.ts";
 import { LAYOUTS } from "#domain/layoutNames.ts";
-import { NATURES } from "#domain/benchmarks/natureOfLayout.ts";
+import { NATURES } from "#domain/benchmarks/nature.ts";
 import type { Words } from "#language/words/words.ts";
+import { TableSection } from "#ui/figures/frame/TableSection.tsx";
 import style from "./Accuracy.module.css";
 
 interface InputsPartProps {
@@ -12,13 +13,14 @@ interface InputsPartProps {
 /** What of the revision is fact, what is modelled and what is assumed, by the files that it is made of. */
 export function InputsPart({ record: { inputs, totals }, words }: InputsPartProps) {
   const { text, formats } = words;
-  const title = text("accuracy.section.inputs");
   const natures = NATURES.filter((nature) => inputs.some((input) => input.nature === nature));
   const each = totals.map(({ basis, count }) => text(`accuracy.total.${basis}`, { number: formats.count(count) }));
   return (
-    <section className={style["block"]} aria-label={title} data-testid="accuracy-inputs">
-      <h2>{title}</h2>
-      <p className={style["measure"]}>{text("accuracy.measure.inputs")}</p>
+    <TableSection
+      title={text("accuracy.section.inputs")}
+      name="accuracy-inputs"
+      measure={text("accuracy.measure.inputs")}
+    >
       <dl className={style["natures"]}>
         {natures.map((nature) => (
           <div key={nature}>
@@ -28,8 +30,8 @@ export function InputsPart({ record: { inputs, totals }, words }: InputsPartProp
           </div>
         ))}
       </dl>
-      {each.length > 0 && <p className={style["measure"]}>{text("accuracy.totals", { each: formats.list(each) })}</p>}
-    </section>
+      {each.length > 0 && <p className={style["why"]}>{text("accuracy.totals", { each: formats.list(each) })}</p>}
+    </TableSection>
   );
 }
 

@@ -7,6 +7,7 @@ import { benchmarksTable } from "#domain/benchmarks/benchmarksTable.ts";
 import { csvFile } from "#domain/tables/csv.ts";
 import type { Words } from "#language/words/words.ts";
 import { saveFile } from "#ui/figures/saveFile.ts";
+import { TableSection } from "#ui/figures/frame/TableSection.tsx";
 import { WrittenTable } from "#ui/figures/table/WrittenTable.tsx";
 import { QuietButton } from "#ui/look/QuietButton.tsx";
 import style from "./Accuracy.module.css";
@@ -25,7 +26,6 @@ export function ItemsPart({ items, sample, words }: ItemsPartProps) {
   const search = params.get("q") ?? "";
   const found = useMemo(() => findItems(items, search, words), [items, search, words]);
   const table = useMemo(() => itemsTable(found, words), [found, words]);
-  const title = text("accuracy.section.items");
   const look = (q: string) => setParams(q === "" ? {} : { q }, { replace: true, preventScrollReset: true });
   const save = () =>
     saveFile(
@@ -34,9 +34,7 @@ export function ItemsPart({ items, sample, words }: ItemsPartProps) {
       csvFile(benchmarksTable(found)),
     );
   return (
-    <section className={style["block"]} aria-label={title} data-testid="accuracy-items">
-      <h2>{title}</h2>
-      <p className={style["measure"]}>{table.caption}</p>
+    <TableSection title={text("accuracy.section.items")} name="accuracy-items" measure={table.caption}>
       <div className={style["tools"]}>
         <TextInput
           className={style["search"]}
@@ -56,6 +54,6 @@ export function ItemsPart({ items, sample, words }: ItemsPartProps) {
         </QuietButton>
       </div>
       {found.length > 0 ? <WrittenTable table={table} /> : <p>{text("accuracy.nothingFound", { search })}</p>}
-    </section>
+    </TableSection>
   );
 }

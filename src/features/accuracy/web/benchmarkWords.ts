@@ -2,23 +2,8 @@ import type { ScoredBenchmark } from "#domain/benchmarks/benchmarkRecord.ts";
 import { NATION } from "#domain/markets/market.ts";
 import { mediumById } from "#domain/taxonomy/mediumById.ts";
 import { verticalById } from "#domain/taxonomy/verticalById.ts";
-import type { Messages } from "#language/messages/areas.ts";
+import { mediumGroupName } from "#language/words/mediumGroupName.ts";
 import type { Words } from "#language/words/words.ts";
-
-type Group = keyof Messages["accuracy"]["group"];
-
-const GROUPS: readonly Group[] = [
-  "digital",
-  "traditional",
-  "social",
-  "search",
-  "display",
-  "television",
-  "radio",
-  "newspapers",
-  "magazines",
-  "print",
-];
 
 /** Where a published figure is of: a market or the nation by its name, a state by its code, a group of stations as its source calls it. */
 export function areaName({ areaKind, area }: ScoredBenchmark, words: Words): string {
@@ -28,9 +13,7 @@ export function areaName({ areaKind, area }: ScoredBenchmark, words: Words): str
 
 export function mediaName({ medium }: ScoredBenchmark, words: Words): string {
   if (medium === null) return words.text("accuracy.allMedia");
-  const group = GROUPS.find((one) => one === medium);
-  if (group) return words.text(`accuracy.group.${group}`);
-  return mediumById(medium) ? words.medium(medium) : medium;
+  return mediumGroupName(medium, words) ?? (mediumById(medium) ? words.medium(medium) : medium);
 }
 
 export function advertisersName({ subVertical }: ScoredBenchmark, words: Words): string {

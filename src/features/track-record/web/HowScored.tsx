@@ -5,8 +5,8 @@ import { mayUse } from "#domain/access/access.ts";
 import type { MoneyPart } from "#domain/trackRecord/moneyPart.ts";
 import type { TrackRecord } from "#domain/trackRecord/trackRecord.ts";
 import type { Words } from "#language/words/words.ts";
+import { NotesSection } from "#ui/figures/frame/TableSection.tsx";
 import { sessionQuery } from "#ui/queries/sessionQuery.ts";
-import style from "./TrackRecord.module.css";
 
 interface HowScoredProps {
   readonly record: TrackRecord;
@@ -18,26 +18,15 @@ interface HowScoredProps {
 export function HowScored({ record, part, words }: HowScoredProps) {
   const { text } = words;
   const { data: session } = useSuspenseQuery(sessionQuery());
-  const title = text("trackRecord.section.how");
   return (
-    <section className={style["block"]} aria-label={title} data-testid="how-scored">
-      <h2>{title}</h2>
-      <ul className={style["notes"]}>
-        {recordNotes(record, part, words).map((note) => (
-          <li key={note}>{note}</li>
-        ))}
-      </ul>
-      <p className={style["links"]}>
-        {mayUse(session, { access: ["guidesAndInsights"] }) && (
-          <Link to="/guides-insights?tab=method">{text("trackRecord.link.method")}</Link>
-        )}
-        <Link to="/releases">{text("trackRecord.link.releases")}</Link>
-        {mayUse(session, { role: "Administrator" }) && (
-          <Link to="/administration/forecast-analysis/media#forecast-accuracy">
-            {text("trackRecord.link.accuracy")}
-          </Link>
-        )}
-      </p>
-    </section>
+    <NotesSection title={text("trackRecord.section.how")} name="how-scored" notes={recordNotes(record, part, words)}>
+      {mayUse(session, { access: ["guidesAndInsights"] }) && (
+        <Link to="/guides-insights?tab=method">{text("trackRecord.link.method")}</Link>
+      )}
+      <Link to="/releases">{text("trackRecord.link.releases")}</Link>
+      {mayUse(session, { role: "Administrator" }) && (
+        <Link to="/administration/forecast-analysis/media#forecast-accuracy">{text("trackRecord.link.accuracy")}</Link>
+      )}
+    </NotesSection>
   );
 }

@@ -3,6 +3,7 @@ import { useMemo, useState } from "react";
 import { marketsTable } from "#documents/trackRecord/recordFigures.ts";
 import type { Revision } from "#domain/revisions/revision.ts";
 import type { Words } from "#language/words/words.ts";
+import { TableSection } from "#ui/figures/frame/TableSection.tsx";
 import { WrittenTable } from "#ui/figures/table/WrittenTable.tsx";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
 import { Segmented } from "#ui/look/Segmented.tsx";
@@ -25,9 +26,7 @@ export function MarketsPart({ revision, words }: MarketsPartProps) {
   const table = useMemo(() => data && marketsTable(data, words), [data, words]);
   const title = text("trackRecord.section.markets");
   return (
-    <section className={style["block"]} aria-label={title} data-testid="track-record-markets">
-      <h2>{title}</h2>
-      <p className={style["measure"]}>{text("trackRecord.measure.markets")}</p>
+    <TableSection title={title} name="track-record-markets" measure={text("trackRecord.measure.markets")}>
       <div className={style["choices"]}>
         <Segmented
           label={title}
@@ -40,6 +39,6 @@ export function MarketsPart({ revision, words }: MarketsPartProps) {
       {!error && !table && <LoadingBlock />}
       {table && <WrittenTable table={table} />}
       <p className={style["source"]}>{text("trackRecord.note.market")}</p>
-    </section>
+    </TableSection>
   );
 }

@@ -17,6 +17,7 @@ import { DocumentPart } from "#ui/figures/document/DocumentPart.tsx";
 import type { Tip } from "#ui/figures/figureLayer.ts";
 import { Section } from "#ui/figures/Section.tsx";
 import { SectionMenu } from "#ui/figures/SectionMenu.tsx";
+import { TableSection } from "#ui/figures/frame/TableSection.tsx";
 import { WrittenTable } from "#ui/figures/table/WrittenTable.tsx";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { recordActions } from "./recordActions.tsx";
@@ -100,12 +101,10 @@ interface TableBlockProps {
 /** A table under its own heading. */
 export function TableBlock({ title, table, note }: TableBlockProps) {
   return (
-    <section className={style["block"]} aria-label={title} data-testid={table.name}>
-      <h2>{title}</h2>
-      <p className={style["measure"]}>{table.caption}</p>
+    <TableSection title={title} name={table.name} measure={table.caption}>
       <WrittenTable table={table} />
       {note && <p className={style["source"]}>{note}</p>}
-    </section>
+    </TableSection>
   );
 }
 

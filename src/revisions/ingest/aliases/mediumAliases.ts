@@ -1,23 +1,5 @@
-import { MEDIA, type MediumId } from "#domain/taxonomy/media.ts";
-
-const digital = MEDIA.filter(({ group }) => group === "digital").map(({ id }) => id);
-const traditional = MEDIA.filter(({ group }) => group === "traditional").map(({ id }) => id);
-
-/** What customers' files call several media at once. An amount for a group is divided over its media later. */
-export const MEDIUM_GROUPS = {
-  digital,
-  traditional,
-  social: ["mobile", "pcLaptop"],
-  search: ["mobile", "pcLaptop"],
-  display: ["mobile", "pcLaptop"],
-  television: ["tvOta", "tvDigital"],
-  radio: ["radioOta", "radioDigital"],
-  newspapers: ["newspaperPrint", "newspaperDigital"],
-  magazines: ["magazinePrint", "magazineDigital"],
-  print: ["newspaperPrint", "magazinePrint"],
-} as const satisfies Readonly<Record<string, readonly MediumId[]>>;
-
-export type MediumGroupId = keyof typeof MEDIUM_GROUPS;
+import type { MediumId } from "#domain/taxonomy/media.ts";
+import type { MediumGroupId } from "#domain/taxonomy/mediumGroups.ts";
 
 /** Other names by medium or group id, in English, Spanish and German; ids and names of the taxonomy need no entry. */
 export const MEDIUM_ALIASES: Readonly<Record<MediumId | MediumGroupId, readonly string[]>> = {

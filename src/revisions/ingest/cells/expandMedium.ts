@@ -1,5 +1,5 @@
 import type { MediumId } from "#domain/taxonomy/media.ts";
-import { MEDIUM_GROUPS } from "../aliases/mediumAliases.ts";
+import { MEDIUM_GROUPS } from "#domain/taxonomy/mediumGroups.ts";
 
 const groups: Readonly<Record<string, readonly MediumId[] | undefined>> = MEDIUM_GROUPS;
 

@@ -1,7 +1,8 @@
 import { MEDIA } from "#domain/taxonomy/media.ts";
 import { PLATFORMS } from "#domain/taxonomy/platforms.ts";
 import { SUB_VERTICALS, VERTICALS } from "#domain/taxonomy/verticals.ts";
-import { MEDIUM_ALIASES, MEDIUM_GROUPS } from "../aliases/mediumAliases.ts";
+import { MEDIUM_GROUPS } from "#domain/taxonomy/mediumGroups.ts";
+import { MEDIUM_ALIASES } from "../aliases/mediumAliases.ts";
 import { PLATFORM_ALIASES } from "../aliases/platformAliases.ts";
 import { TARGET_ALIASES, TARGET_GROUPS } from "../aliases/targetAliases.ts";
 import { nearestNames } from "./nearestNames.ts";

@@ -148,6 +148,7 @@ function emptyPart(): Part {
 export const adIntel: Layout = {
   name: "ad-intel",
   title: "Ad Intel spend",
+  nature: "modelled",
   table: "ad_intel_packed",
   rowsView: "ad_intel_row",
   beside: true,

@@ -15,6 +15,7 @@ import { SourcesOfFigures } from "../sourcesOfFigures.ts";
 export const benchmarks: Layout = {
   name: "benchmarks",
   title: "benchmarks",
+  nature: "fact",
   table: "benchmark",
   tableColumns: ["line", "area_kind", "area", "medium", "sub_vertical", "period", "amount", "status", "source", "note"],
   columns: [

@@ -64,6 +64,7 @@ const DETAILS = [...KEPT, ...COUNTY_PERCENTS.map(({ key }) => key)];
 export const counties: Layout = {
   name: "counties",
   title: "counties",
+  nature: "fact",
   table: "county",
   tableColumns: [
     "line",

@@ -7,6 +7,7 @@ import { SeenKeys } from "../seenKeys.ts";
 export const countyHistory: Layout = {
   name: "county-history",
   title: "county history",
+  nature: "fact",
   table: "county_history",
   tableColumns: [
     "fips",

@@ -12,6 +12,7 @@ const MOST_PEOPLE = 100_000_000;
 export const countyTrades: Layout = {
   name: "county-trades",
   title: "county trades",
+  nature: "fact",
   table: "county_trade",
   tableColumns: ["fips", "naics", "year", "establishments", "employees", "payroll_thousands", "sales_thousands"],
   columns: [

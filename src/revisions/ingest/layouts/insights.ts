@@ -14,6 +14,7 @@ const MOST_TEXTS = 1_000;
 export const insights: Layout = {
   name: "insights",
   title: "insights",
+  nature: "assumed",
   table: "insight_text",
   tableColumns: ["target", "section", "place", "text_en", "text_es", "text_de", "answer_en", "answer_es", "answer_de"],
   columns: [

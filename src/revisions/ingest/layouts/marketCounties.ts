@@ -13,6 +13,7 @@ const ROUNDING = 1e-4;
 export const marketCounties: Layout = {
   name: "market-counties",
   title: "counties of markets",
+  nature: "modelled",
   table: "market_county",
   tableColumns: ["line", "market_id", "fips", "share"],
   columns: [

@@ -27,6 +27,7 @@ const UNITS = ["dollars", "percent", "count"] as const;
 export const marketIntelligence: Layout = {
   name: "market-intelligence",
   title: "market intelligence",
+  nature: "assumed",
   table: "market_intel",
   tableColumns: [
     "line",

@@ -11,6 +11,7 @@ import { SeenKeys } from "../seenKeys.ts";
 interface MarketList {
   readonly name: LayoutName;
   readonly title: string;
+  readonly nature: Layout["nature"];
   readonly kind: MarketKind;
   /** Further columns with words of their own, by key. */
   readonly words?: Readonly<Record<string, readonly string[]>>;
@@ -25,6 +26,7 @@ export function marketList(list: MarketList): Layout {
   const {
     name,
     title,
+    nature,
     kind,
     code: [pattern, words],
     columns,
@@ -33,6 +35,7 @@ export function marketList(list: MarketList): Layout {
   return {
     name,
     title,
+    nature,
     table: "market",
     tableColumns: [
       "line",

@@ -5,6 +5,7 @@ import { marketList } from "./markets.ts";
 export const marketsRadio = marketList({
   name: "markets-radio",
   title: "radio markets",
+  nature: "modelled",
   kind: "radio",
   code: [/^\d{3,5}$/, "three to five digits, such as 35620"],
   columns: [

@@ -4,6 +4,7 @@ import { marketList } from "./markets.ts";
 export const marketsTv = marketList({
   name: "markets-tv",
   title: "TV markets",
+  nature: "modelled",
   kind: "tv",
   code: [/^\d{3}$/, "three digits, such as 501"],
   columns: [

@@ -11,6 +11,7 @@ const KINDS = ["actual", "estimate", "forecast"] as const satisfies readonly Kin
 export const nationalTotals: Layout = {
   name: "national-totals",
   title: "national totals",
+  nature: "mixed",
   table: "national_total",
   tableColumns: [
     "line",

@@ -12,6 +12,7 @@ const ROUNDING = 0.0015;
 export const platformShares: Layout = {
   name: "platform-shares",
   title: "platform shares",
+  nature: "assumed",
   table: "platform_share",
   tableColumns: ["medium", "platform", "share", "source"],
   columns: [

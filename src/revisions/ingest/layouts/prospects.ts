@@ -17,6 +17,7 @@ const NAMES = ["name_en", "name_es", "name_de"] as const;
 export const prospects: Layout = {
   name: "prospects",
   title: "prospects",
+  nature: "assumed",
   table: "prospect",
   tableColumns: [
     "prospect_id",

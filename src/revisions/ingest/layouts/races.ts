@@ -11,6 +11,7 @@ const LONGEST_DISTRICT = 40;
 export const races: Layout = {
   name: "races",
   title: "races",
+  nature: "fact",
   table: "race",
   tableColumns: ["line", "year", "office", "state", "district", "rating", "source"],
   columns: [

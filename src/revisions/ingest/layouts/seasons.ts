@@ -25,6 +25,7 @@ const KEYS = Object.keys(MONTHS);
 export const seasons: Layout = {
   name: "seasons",
   title: "seasons",
+  nature: "assumed",
   table: "season",
   tableColumns: ["target", "months", "source"],
   columns: [

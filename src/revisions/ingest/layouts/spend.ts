@@ -15,6 +15,7 @@ const YEARS = LAST_YEAR - FIRST_YEAR + 1;
 export const spend: Layout = {
   name: "spend",
   title: "spend",
+  nature: "fact",
   table: "spend_row",
   apart: true,
   beside: true,

@@ -14,6 +14,7 @@ const ROUNDING = 0.005;
 export const stationAudience: Layout = {
   name: "station-audience",
   title: "station audience",
+  nature: "modelled",
   table: "station_audience",
   beside: true,
   ofStations: true,

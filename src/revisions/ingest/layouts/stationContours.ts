@@ -11,6 +11,7 @@ const LONGEST_SHAPE = 1024 * 1024;
 export const stationContours: Layout = {
   name: "station-contours",
   title: "station contours",
+  nature: "modelled",
   table: "station_contour",
   beside: true,
   ofStations: true,

@@ -32,6 +32,7 @@ const DIRECTIONAL: Readonly<Record<string, boolean>> = {
 export const stationEngineering: Layout = {
   name: "station-engineering",
   title: "station engineering",
+  nature: "fact",
   table: "station_engineering",
   beside: true,
   ofStations: true,

@@ -8,6 +8,7 @@ import { SeenKeys } from "../seenKeys.ts";
 export const stationMarkets: Layout = {
   name: "station-markets",
   title: "station markets",
+  nature: "assumed",
   table: "station_market",
   beside: true,
   ofStations: true,

@@ -9,6 +9,7 @@ import { duplicateMessage } from "../seenKeys.ts";
 export const stationOwners: Layout = {
   name: "station-owners",
   title: "station owners",
+  nature: "mixed",
   table: "station_owner",
   beside: true,
   ofStations: true,

@@ -11,6 +11,7 @@ const KINDS = ["ota_local_usd", "ota_national_usd", "ota_political_usd", "digita
 export const stationRevenue: Layout = {
   name: "station-revenue",
   title: "station revenue",
+  nature: "modelled",
   table: "station_revenue",
   beside: true,
   ofStations: true,

@@ -11,6 +11,7 @@ const MOST_RETRANS_PERCENT = 1_000;
 export const stationWeights: Layout = {
   name: "station-weights",
   title: "station weights",
+  nature: "modelled",
   table: "station_weight",
   beside: true,
   ofStations: true,

@@ -28,6 +28,7 @@ const FREQUENCIES = { FM: { least: 87, most: 108.2 }, AM: { least: 520, most: 17
 export const stationsRadio: Layout = {
   name: "stations-radio",
   title: "radio stations",
+  nature: "mixed",
   table: "station",
   ofStations: true,
   tableColumns: STATION_TABLE_COLUMNS,

@@ -30,6 +30,7 @@ const KEPT = [
 export const stationsTv: Layout = {
   name: "stations-tv",
   title: "TV stations",
+  nature: "mixed",
   table: "station",
   ofStations: true,
   tableColumns: STATION_TABLE_COLUMNS,

@@ -15,6 +15,7 @@ const FOLLOWED = ["income", "retail", "business", "size"] as const;
 export const trades: Layout = {
   name: "trades",
   title: "trades",
+  nature: "assumed",
   table: "trade",
   tableColumns: [
     "sub_vertical",

@@ -8,6 +8,7 @@ import { SeenKeys } from "../seenKeys.ts";
 export const tvSubchannels: Layout = {
   name: "tv-subchannels",
   title: "TV subchannels",
+  nature: "fact",
   table: "station_subchannel",
   beside: true,
   ofStations: true,

@@ -7,6 +7,7 @@ import { SeenKeys } from "../seenKeys.ts";
 export const verticalMix: Layout = {
   name: "vertical-mix",
   title: "vertical mix",
+  nature: "assumed",
   table: "vertical_mix",
   tableColumns: ["line", "sub_vertical", "medium", "weight"],
   columns: [

@@ -7,22 +7,8 @@ import { SUB_VERTICALS, VERTICALS } from "#domain/taxonomy/verticals.ts";
 import { marketNames } from "#language/marketNames.ts";
 import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
+import { mediumGroupName } from "#language/words/mediumGroupName.ts";
 import { marketsQuery } from "#ui/queries/marketsQuery.ts";
-
-/** What files call several media or sub-verticals at once. */
-const GROUPS = [
-  "digital",
-  "traditional",
-  "social",
-  "search",
-  "display",
-  "television",
-  "radio",
-  "newspapers",
-  "magazines",
-  "print",
-  "political",
-] as const;
 
 /** Names by id, of everything that an import speaks of. */
 export interface Names {
@@ -52,7 +38,8 @@ export function useNames(): Names {
       mediaTypes: named(MEDIA_TYPES),
       verticals: named([...VERTICALS, ...SUB_VERTICALS]),
     };
-    const all = [...Object.values(known), new Map(GROUPS.map((id) => [id, text(`imports.groups.${id}`)]))];
-    return { ...known, of: (id) => all.find((names) => names.has(id))?.get(id) ?? id };
+    const all = [...Object.values(known), new Map([["political", text("imports.political")]])];
+    const of = (id: string) => all.find((names) => names.has(id))?.get(id) ?? mediumGroupName(id, { text }) ?? id;
+    return { ...known, of };
   }, [markets, text, formats]);
 }
