@@ -66,7 +66,6 @@ export const AREAS = {
   marketReport: area<typeof import("./en-US/marketReport.json")>("reports"),
   marketSummary: area<typeof import("./en-US/marketSummary.json")>("analysis"),
   mediaRank: area<typeof import("./en-US/mediaRank.json")>("reports"),
-  mediumGroups: area<typeof import("./en-US/mediumGroups.json")>("reports", "administration"),
   menu: area<typeof import("./en-US/menu.json")>("inside"),
   newsroom: area<typeof import("./en-US/newsroom.json")>("administration"),
   notifications: area<typeof import("./en-US/notifications.json")>("inside"),
