@@ -1,5 +1,5 @@
 import { type Assumptions, NO_ASSUMPTIONS, NO_OUTLOOK } from "#domain/forecast/assumptions.ts";
-import { givenInput } from "#forecast/givenInput.ts";
+import { givenInput, givenTrades } from "#forecast/givenInput.ts";
 import { workbench } from "#features/forecast-analysis/web/workbench/answerAsk.ts";
 import { openSummary, type Product } from "./openSummary.ts";
 import { type BenchRow, median } from "./row.ts";
@@ -33,6 +33,7 @@ export function bench(): BenchRow[] {
     return performance.now() - start;
   });
   return [
+    ...tradeEdits(),
     { name: "a whole run, opened on the workbench", value: opened, unit: "ms", note: "once, from cold" },
     {
       name: "an edit of one national total, to sums of all touched tables",
@@ -59,6 +60,47 @@ export function bench(): BenchRow[] {
       unit: "ms",
       goal: { atMost: 50 },
       note: `${ROUNDS} moves, slowest ${Math.round(Math.max(...moving))} ms`,
+    },
+  ];
+}
+
+/** A trade followed otherwise, which moves every medium and year: until the year in sight can be painted, and until all are there. */
+function tradeEdits(): BenchRow[] {
+  const input = { ...givenInput(), ...givenTrades() };
+  const ask = workbench();
+  ask({ ask: "open", input, assumptions: NO_ASSUMPTIONS });
+  const rounds = Array.from({ length: ROUNDS }, (_, round) => {
+    const trades = input.trades.slice(0, 1).map((trade) => ({ ...trade, elasticity: 0.5 + round / 100 }));
+    const start = performance.now();
+    const answer = ask({ ask: "assume", assumptions: { ...NO_ASSUMPTIONS, trades }, first: input.currentYear });
+    const first = performance.now() - start;
+    const rest = ask({ ask: "rest" });
+    if (answer.answer !== "figures" || rest.answer !== "figures" || rest.figures.tables.length === 0)
+      throw new Error("The edit changed nothing.");
+    return { first, whole: performance.now() - start };
+  });
+  const firsts = rounds.map(({ first }) => first);
+  const wholes = rounds.map(({ whole }) => whole);
+  return [
+    {
+      name: "a trade followed otherwise, to sums of the year in sight",
+      value: median(firsts),
+      unit: "ms",
+      goal: { atMost: 120 },
+      note: `${ROUNDS} edits, slowest ${Math.round(Math.max(...firsts))} ms`,
+    },
+    {
+      name: "the same, to sums of all years, one run at a time",
+      value: median(wholes),
+      unit: "ms",
+      note: `${ROUNDS} edits, slowest ${Math.round(Math.max(...wholes))} ms; a whole run is what it took before`,
+    },
+    {
+      name: "the year in sight against all years",
+      value: median(firsts) / median(wholes),
+      unit: "times",
+      goal: { atMost: 0.4 },
+      note: "what an edit of trades has to wait for",
     },
   ];
 }

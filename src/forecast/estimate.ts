@@ -14,6 +14,8 @@ export interface Estimate {
   readonly dollars: number;
   readonly marketMargins: Float64Array;
   readonly verticalMargins: Float64Array;
+  /** The pattern that was balanced, flat, market by market; all years of a medium share it. */
+  readonly seeds: Float64Array;
   /** Flat, market by market; dollars and parts of dollars. */
   readonly table: Float64Array;
   /** By sub-vertical, what balancing multiplied its seeds by, beside each market's own factor. */
@@ -28,14 +30,13 @@ const TOLERANCE = 1e-10;
 /** Balances seeds to the margins. Throws a `ForecastError` that names the medium, year and lines that contradict each other. */
 export function estimate(
   known: Omit<Estimate, "table" | "columnFactors" | "iterations" | "worstError">,
-  seeds: Float64Array,
   markets: readonly string[],
 ): Estimate {
   const { table, columnFactors, iterations, worstError } = balance(
     {
       rows: markets.length,
       columns: known.part.subVerticals.length,
-      seeds,
+      seeds: known.seeds,
       rowMargins: known.marketMargins,
       columnMargins: known.verticalMargins,
       rowNames: markets,

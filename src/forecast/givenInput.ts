@@ -36,6 +36,29 @@ export function givenInput(over: Partial<ForecastInput> = {}, marketCount = 210)
   };
 }
 
+/** A trade for every kind of advertiser, and what each does in so many markets. */
+export function givenTrades(marketCount = 210): Required<Pick<ForecastInput, "trades" | "activity">> {
+  const codes = SUB_VERTICALS.map((_, place) => String(1000 + place));
+  return {
+    trades: SUB_VERTICALS.map(({ id }, place) => ({
+      subVertical: id,
+      naics: POLITICAL_SUB_VERTICALS.includes(id) ? [] : [codes[place] ?? ""],
+      elasticity: POLITICAL_SUB_VERTICALS.includes(id) ? 0 : 0.4,
+      income: 0.1,
+      retail: 0,
+      business: 0,
+      size: 0.05,
+    })),
+    activity: {
+      codes,
+      nation: codes.map((_, place) => 10_000 * (1 + place)),
+      quotients: Array.from({ length: marketCount }, (_, rank) =>
+        codes.map((__, place) => 1 + 0.9 * Math.sin(rank * 1.3 + place)),
+      ).flat(),
+    },
+  };
+}
+
 function givenTotals(medium: MediumId): NationalTotal[] {
   const [core, political] = BILLIONS[medium] ?? [2, 0.1];
   return [2019, 2021, 2023, 2024, 2025].map((year, step) => ({

@@ -87,7 +87,7 @@ function isMadeOf({ tables }: YearTables, estimates: readonly Estimate[]): boole
 
 /**
  * The tables of a year before evidence, core ones first, medium by medium; what does not depend on the year is reckoned once.
- * Those of an earlier run whose margins are the same are taken over.
+ * Those of an earlier run whose margins and strengths are the same are taken over.
  */
 function yearEstimator(
   input: ForecastInput,
@@ -109,20 +109,23 @@ function yearEstimator(
         if (earlier?.isSettled(medium)) return before ?? [];
         const dollars = totals[mediumPlace]?.[part.name][yearPlace] ?? 0;
         const basis = totals[mediumPlace]?.provenance[yearPlace]?.basis ?? "modelled";
-        const margins = marginsOf(medium, year, dollars);
-        if (margins.length === 0) return [];
-        const strengths = strengthsOf.get(`${part.name} ${medium}`) ?? seeds.of(medium);
+        const usualMargins = marginsOf(medium, year, dollars);
+        if (usualMargins.length === 0) return [];
+        const strengths = strengthsOf.get(`${part.name} ${medium}`) ?? earlierSeeds(before, seeds.of(medium));
         strengthsOf.set(`${part.name} ${medium}`, strengths);
         const usual = {
-          markets: demanded(input, weights[part.name](medium, year), strengths, margins),
-          subVerticals: margins,
+          markets: demanded(input, weights[part.name](medium, year), strengths, usualMargins),
+          subVerticals: usualMargins,
         };
         const shares = steered(input, part, medium, year, usual);
         const marketMargins = Float64Array.from(apportion(dollars, shares.markets));
         const verticalMargins =
-          shares.subVerticals === margins ? margins : Float64Array.from(apportion(dollars, shares.subVerticals));
-        const known = { medium, mediumPlace, year, part, basis, dollars, marketMargins, verticalMargins };
-        return before && sameMargins(before, known) ? before : estimate(known, strengths, markets);
+          shares.subVerticals === usualMargins
+            ? usualMargins
+            : Float64Array.from(apportion(dollars, shares.subVerticals));
+        const margins = { marketMargins, verticalMargins };
+        const known = { medium, mediumPlace, year, part, basis, dollars, ...margins, seeds: strengths };
+        return before && isMadeFrom(before, known) ? before : estimate(known, markets);
       }),
     );
 }
@@ -139,12 +142,18 @@ export function demanded(
   return weights.map((weight, row) => weight * demand[row]!);
 }
 
-type Known = Pick<Estimate, "basis" | "dollars" | "marketMargins" | "verticalMargins">;
+/** The same strengths are one object, so that a look at each of its years tells. */
+function earlierSeeds(before: Estimate | undefined, seeds: Float64Array): Float64Array {
+  return before && sameFigures(before.seeds, seeds) ? before.seeds : seeds;
+}
 
-function sameMargins(one: Known, other: Known): boolean {
+type Known = Pick<Estimate, "basis" | "dollars" | "marketMargins" | "verticalMargins" | "seeds">;
+
+function isMadeFrom(one: Known, other: Known): boolean {
   return (
     one.basis === other.basis &&
     one.dollars === other.dollars &&
+    one.seeds === other.seeds &&
     sameFigures(one.marketMargins, other.marketMargins) &&
     sameFigures(one.verticalMargins, other.verticalMargins)
   );

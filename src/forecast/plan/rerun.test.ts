@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { cellIndex } from "#domain/wallet/wallet.ts";
 import { buildForecast } from "../forecast.ts";
-import { givenInput } from "../givenInput.ts";
+import { givenInput, givenTrades } from "../givenInput.ts";
 import type { ForecastInput } from "../input.ts";
-import { type ForecastRun, rerun } from "./rerun.ts";
+import { beginRerun, type ForecastRun, rerun } from "./rerun.ts";
 
 const base = givenInput({}, 40);
 const first = rerun(null, base).run;
@@ -129,4 +129,43 @@ test("a constraint is kept when something else is edited, and what it held comes
     expect.arrayContaining(["mobile 2025", "email 2025"]),
   );
   expectLikeAFullRun(base, rerun(held, base).run);
+});
+
+const traded = { ...base, ...givenTrades(40) };
+const firstTraded = rerun(null, traded).run;
+
+/** The same with one category that follows its trade otherwise. */
+const editTrade = (input: ForecastInput, subVertical: string): ForecastInput => ({
+  ...input,
+  trades: (input.trades ?? []).map((trade) =>
+    trade.subVertical === subVertical ? { ...trade, elasticity: trade.elasticity + 0.2, business: 0.3 } : trade,
+  ),
+});
+
+test("another trade moves core spend in every medium and leaves political tables as they are, to the bit what a full run makes", () => {
+  const edited = editTrade(traded, "casinos");
+  const { run, changed } = rerun(firstTraded, edited);
+  expect(new Set(changed.map(({ estimate }) => estimate.part.name))).toEqual(new Set(["core"]));
+  expect(new Set(changed.map(({ estimate }) => estimate.medium))).toEqual(new Set(base.media));
+  expectLikeAFullRun(edited, run);
+  expectLikeAFullRun(traded, rerun(run, traded).run);
+});
+
+test("a year that is wanted first comes alone, and then the same run comes of it as of all years in turn", () => {
+  const edited = editTrade(traded, "legalServices");
+  const begun = beginRerun(firstTraded, edited);
+  const shown = begun.changedIn(2027);
+  expect(new Set(shown.map(({ estimate }) => estimate.year))).toEqual(new Set([2027]));
+  expect(shown).toHaveLength(base.media.length);
+  const { run, changed } = begun.whole();
+  expect(changed).toEqual(expect.arrayContaining([...shown]));
+  for (const table of shown) expect(changed.some((one) => one === table)).toBe(true);
+  expectLikeAFullRun(edited, run);
+});
+
+test("other counts of a trade, and other markets, move what follows them, to the bit what a full run makes", () => {
+  const activity = { ...traded.activity, quotients: traded.activity.quotients.map((one, at) => one * (1 + (at % 3))) };
+  expectLikeAFullRun({ ...traded, activity }, rerun(firstTraded, { ...traded, activity }).run);
+  const renamed = { ...traded, markets: traded.markets.map((one) => ({ ...one, market: `x-${one.market}` })) };
+  expectLikeAFullRun(renamed, rerun(firstTraded, renamed).run);
 });

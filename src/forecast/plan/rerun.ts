@@ -20,30 +20,59 @@ export interface Rerun {
   readonly changed: readonly YearTable[];
 }
 
+/** A run that goes on year by year, so that the year in sight can be shown before the rest is made. */
+export interface BegunRerun extends Pick<ForecastRun, "totals"> {
+  /** The tables of a year that are not the ones of the run before. @throws ForecastError */
+  changedIn(year: number): readonly YearTable[];
+  /** The run with all its years. @throws ForecastError */
+  whole(): Rerun;
+}
+
 /**
  * The forecast of an input, to the dollar what `buildForecast` makes of it. Only tables that an edit touches are balanced: those whose
- * margins, evidence or basis differ from the run before. What is not compared here by medium touches every table.
+ * margins, strengths, evidence or basis differ from the run before. What shows in none of these touches every table.
  *
  * @throws ForecastError like `buildForecast`; the run before stays as it is
  */
 export function rerun(before: ForecastRun | null, input: ForecastInput): Rerun {
+  return beginRerun(before, input).whole();
+}
+
+/** The same begun: years are independent of each other, so any of them can be made first. */
+export function beginRerun(before: ForecastRun | null, input: ForecastInput): BegunRerun {
   checkInput(input);
   const totals = nationalTotals(input);
   const earlier = before && isComparable(before.input, input) ? earlierTables(before, input, totals) : null;
   const settle = yearSettler(input, totals, earlier);
-  const years = input.years.map(settle);
+  const made = new Map<number, YearTables>();
+  const settled = (year: number, place: number): YearTables => {
+    const tables = made.get(year) ?? settle(year, place);
+    made.set(year, tables);
+    return tables;
+  };
   const known = new Set(before?.years.flatMap(({ tables }) => tables));
+  const changed = ({ tables }: YearTables) => tables.filter((table) => !known.has(table));
   return {
-    run: { input, totals, years },
-    changed: years.flatMap(({ tables }) => tables.filter((table) => !known.has(table))),
+    totals,
+    changedIn: (year) => changed(settled(year, input.years.indexOf(year))),
+    whole: () => {
+      const years = input.years.map(settled);
+      return { run: { input, totals, years }, changed: years.flatMap(changed) };
+    },
   };
 }
 
-/** What may differ between runs of which one takes over tables: margins tell what moved, constraints are laid over them. Anything else touches every table. */
-const SHOWS_IN_MARGINS: ReadonlySet<string> = new Set([
+/**
+ * What may differ between runs of which one takes over tables: margins and strengths tell what moved, constraints are laid over them. Anything
+ * else touches every table.
+ */
+const SHOWS_IN_TABLES: ReadonlySet<string> = new Set([
   "totals",
   "mix",
   "drivers",
+  "markets",
+  "trades",
+  "activity",
   "shocks",
   "evidence",
   "constraints",
@@ -52,9 +81,11 @@ const SHOWS_IN_MARGINS: ReadonlySet<string> = new Set([
 function isComparable(one: ForecastInput, other: ForecastInput): boolean {
   // Maps show nothing of themselves as JSON.
   if (one.observed?.spend !== other.observed?.spend) return false;
+  const marketsOf = ({ markets }: ForecastInput) => markets.map(({ market }) => market);
+  if (!isAlike(marketsOf(one), marketsOf(other))) return false;
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...keys].every((key) => {
-    if (SHOWS_IN_MARGINS.has(key)) return true;
+    if (SHOWS_IN_TABLES.has(key)) return true;
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one of the keys of either input
     const name = key as keyof ForecastInput;
     return isAlike(one[name], other[name]);
@@ -73,11 +104,12 @@ function earlierTables(before: ForecastRun, input: ForecastInput, totals: readon
   const sameEvidence = before.input.evidence === input.evidence;
   const sameConstraints = isAlike(before.input.constraints ?? [], input.constraints ?? []);
   const [mixBefore, mixNow] = [mixByMedium(before.input), mixByMedium(input)];
-  const sameShocks = isAlike(before.input.shocks ?? [], input.shocks ?? []);
+  const isSameOf = (name: "shocks" | "markets" | "trades" | "activity") => isAlike(before.input[name], input[name]);
+  const sameForAll = isSameOf("shocks") && isSameOf("markets") && isSameOf("trades") && isSameOf("activity");
   const settled = new Set(
     input.media.filter(
       (medium, place) =>
-        sameShocks &&
+        sameForAll &&
         isAlike(tableFigures(before.totals[place]), tableFigures(totals[place])) &&
         isAlike(before.input.drivers?.[medium], input.drivers?.[medium]) &&
         mixBefore.get(medium) === mixNow.get(medium) &&

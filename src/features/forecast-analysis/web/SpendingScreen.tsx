@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useState } from "react";
+import { memo, useDeferredValue, useEffect, useState } from "react";
 import { useText } from "#language/useText.ts";
 import { EditHistory } from "./room/EditHistory.tsx";
 import type { Room } from "./room/room.ts";
@@ -10,6 +10,7 @@ import { MovesSection } from "./spending/MovesSection.tsx";
 import { ObservedSection } from "./spending/ObservedSection.tsx";
 import { ReconcileSection } from "./spending/ReconcileSection.tsx";
 import { TradesSection } from "./spending/TradesSection.tsx";
+import { lookAt } from "./workbench/workbenchState.ts";
 
 /** `/administration/forecast-analysis/spending`: how the nation's money is divided among verticals and markets, and whether every sum ties. */
 export default function SpendingScreen() {
@@ -29,6 +30,10 @@ export default function SpendingScreen() {
 
 function Allocations({ room }: { readonly room: Room }) {
   const [year, setYear] = useState(room.now.currentYear);
+  useEffect(() => {
+    lookAt(year);
+    return () => lookAt(null);
+  }, [year]);
   return (
     <>
       <AllocationSection room={room} year={year} onYear={setYear} />

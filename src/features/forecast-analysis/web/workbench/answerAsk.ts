@@ -1,7 +1,7 @@
 import { assume } from "#forecast/plan/assume.ts";
 import { cellCourse } from "#forecast/course/cellCourse.ts";
 import { cellMoves } from "#forecast/plan/cellMoves.ts";
-import { type ForecastRun, rerun, type Rerun } from "#forecast/plan/rerun.ts";
+import { type BegunRerun, beginRerun, type ForecastRun, rerun, type Rerun } from "#forecast/plan/rerun.ts";
 import { tableSums } from "#forecast/plan/tableSums.ts";
 import { nationalTotals } from "#forecast/nationalTotals.ts";
 import { ForecastError } from "#forecast/forecastError.ts";
@@ -14,6 +14,8 @@ interface Bench {
   /** The revision that everything is held against. */
   readonly base: ForecastRun;
   readonly now: ForecastRun;
+  /** A run of which one year was shown; the rest of it is asked for next. */
+  readonly begun: { readonly run: BegunRerun; readonly first: number } | null;
 }
 
 /** A workbench that keeps a revision's run and the run of the assumptions of the moment; one question after another. */
@@ -24,7 +26,7 @@ export function workbench(): (ask: Ask) => Answer {
       if (ask.ask === "open") {
         const began = performance.now();
         const { run, changed } = rerun(null, assume(ask.input, ask.assumptions));
-        bench = { input: ask.input, base: run, now: run };
+        bench = { input: ask.input, base: run, now: run, begun: null };
         return figuresOf(run, changed, began);
       }
       if (bench === null) throw new Error("Nothing lies on the workbench yet.");
@@ -37,19 +39,38 @@ export function workbench(): (ask: Ask) => Answer {
         const tried = rerun(bench.base, assume(bench.input, ask.assumptions));
         return figuresOf(tried.run, tried.changed, began);
       }
-      const { run, changed } = rerun(bench.now, assume(bench.input, ask.assumptions));
-      bench = { ...bench, now: run };
-      return figuresOf(run, changed, began);
+      const { begun } = bench;
+      bench = { ...bench, begun: null };
+      if (ask.ask === "rest") {
+        if (begun === null) throw new Error("Nothing of a run is left to be made.");
+        const { run, changed } = begun.run.whole();
+        bench = { ...bench, now: run };
+        const left = changed.filter(({ estimate }) => estimate.year !== begun.first);
+        return figuresOf(run, left, began);
+      }
+      const run = beginRerun(bench.now, assume(bench.input, ask.assumptions));
+      if (ask.first !== undefined && bench.input.years.includes(ask.first)) {
+        bench = { ...bench, begun: { run, first: ask.first } };
+        return figuresOf(run, run.changedIn(ask.first), began, true);
+      }
+      const { run: now, changed } = run.whole();
+      bench = { ...bench, now };
+      return figuresOf(now, changed, began);
     } catch (reason) {
       return { answer: "refused", refused: refusedFor(reason) };
     }
   };
 }
 
-function figuresOf(run: ForecastRun, changed: Rerun["changed"], began: number): Answer {
+function figuresOf(
+  { totals }: Pick<ForecastRun, "totals">,
+  changed: Rerun["changed"],
+  began: number,
+  hasRest = false,
+): Answer {
   const tables = changed.map(tableSums);
-  const provenance = run.totals.map((totals) => totals.provenance);
-  return { answer: "figures", figures: { tables, provenance, took: performance.now() - began } };
+  const provenance = totals.map((medium) => medium.provenance);
+  return { answer: "figures", figures: { tables, provenance, hasRest, took: performance.now() - began } };
 }
 
 function refusedFor(reason: unknown): Refused {

@@ -11,8 +11,10 @@ import type { CellCourse, CoursePlace } from "#domain/forecast/cellCourse.ts";
 export type Ask =
   /** Begins with a revision: what it was built from, and its own assumptions. */
   | { readonly ask: "open"; readonly input: ForecastInput; readonly assumptions: Assumptions }
-  /** Runs the forecast under other assumptions. */
-  | { readonly ask: "assume"; readonly assumptions: Assumptions }
+  /** Runs the forecast under other assumptions: the year `first` alone, so that it can be shown, or all years where it is left out. */
+  | { readonly ask: "assume"; readonly assumptions: Assumptions; readonly first?: number }
+  /** The years that such a run still lacks. */
+  | { readonly ask: "rest" }
   /** The same beside the run of the moment, which stays; answers what differs from the revision. */
   | { readonly ask: "try"; readonly assumptions: Assumptions }
   /** Only what the totals would be, while a hand still moves: nothing is divided, and the run of the moment stays. */
@@ -25,6 +27,8 @@ export interface Figures {
   readonly tables: readonly TableSums[];
   /** By medium and year; only where it was run anew. */
   readonly provenance: readonly (readonly Provenance[])[];
+  /** Whether years are still to be asked for. */
+  readonly hasRest: boolean;
   /** What the run took, milliseconds. */
   readonly took: number;
 }

@@ -43,6 +43,8 @@ export interface WorkbenchState {
   readonly scenario: OpenedScenario | null;
   /** Milliseconds of the last run. */
   readonly took: number;
+  /** The one year that the screen shows; null where it shows all. */
+  readonly yearInSight: number | null;
 }
 
 const EMPTY: WorkbenchState = {
@@ -58,6 +60,7 @@ const EMPTY: WorkbenchState = {
   reason: "",
   scenario: null,
   took: 0,
+  yearInSight: null,
 };
 
 /** The workbench of both screens: it stays as it is when one leads to the other. */
@@ -77,7 +80,8 @@ async function open(opened: OpenedRevision): Promise<void> {
   thread?.end();
   thread = startThread();
   const { input, assumptions } = opened;
-  useWorkbench.setState({ ...EMPTY, opened, assumptions, saved: assumptions });
+  const { yearInSight } = useWorkbench.getState();
+  useWorkbench.setState({ ...EMPTY, yearInSight, opened, assumptions, saved: assumptions });
   const answer = await thread.ask({ ask: "open", input, assumptions });
   if (answer.answer === "refused") useWorkbench.setState({ refused: { ...answer.refused, at: null } });
   if (answer.answer !== "figures") return;
@@ -223,6 +227,11 @@ export function noteVersion({ id, version }: OpenedScenario, before: number): vo
   if (scenario?.id === id && scenario.version === before) useWorkbench.setState({ scenario: { id, version } });
 }
 
+/** Tells which year is to be made first after an edit; null where all are in sight. */
+export function lookAt(yearInSight: number | null): void {
+  useWorkbench.setState({ yearInSight });
+}
+
 export function giveReason(reason: string): void {
   useWorkbench.setState({ reason });
 }
@@ -261,15 +270,25 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return done;
 }
 
-/** Runs assumptions and shows what came of them; where they are refused, the figures stay. */
+/** Runs assumptions and shows what came of them, the year in sight before the others; where they are refused, the figures stay. */
 async function run(assumptions: Assumptions, at: string | null): Promise<boolean> {
   if (!thread) return false;
-  const answer = await thread.ask({ ask: "assume", assumptions });
-  const { settled } = useWorkbench.getState();
-  if (answer.answer === "refused") useWorkbench.setState({ now: settled, refused: { ...answer.refused, at } });
-  if (answer.answer !== "figures" || !settled) return false;
-  const { tables, provenance, took } = answer.figures;
-  const now = withTables(settled, tables, provenance);
-  useWorkbench.setState({ now, settled: now, assumptions, took, refused: null });
-  return true;
+  const { settled, assumptions: before, yearInSight: first } = useWorkbench.getState();
+  let answer = await thread.ask({ ask: "assume", assumptions, ...(first !== null && { first }) });
+  let shown = settled;
+  let took = 0;
+  while (answer.answer === "figures" && shown) {
+    const { tables, provenance, hasRest } = answer.figures;
+    shown = withTables(shown, tables, provenance);
+    took += answer.figures.took;
+    useWorkbench.setState({ now: shown, assumptions, took });
+    if (!hasRest) {
+      useWorkbench.setState({ settled: shown, refused: null });
+      return true;
+    }
+    answer = await thread.ask({ ask: "rest" });
+  }
+  const refused = answer.answer === "refused" ? { ...answer.refused, at } : null;
+  useWorkbench.setState({ now: settled, assumptions: before, ...(refused && { refused }) });
+  return false;
 }
