@@ -1,6 +1,6 @@
 import type { CountyYear } from "#domain/demographics/countyPeople.ts";
 import { type CountyYearDrivers, yearlyDrivers } from "#forecast/demand/yearlyDrivers.ts";
-import { poolTrades } from "#forecast/demand/poolTrades.ts";
+import { pooledTrades } from "./pooledTrades.ts";
 import type { ForecastInput, MarketDrivers } from "#forecast/input.ts";
 import type { Membership } from "../markets/marketMembership.ts";
 import { marketPolitics } from "./marketPolitics.ts";
@@ -33,7 +33,7 @@ export function demandInput(
     ...(rows.trades.length > 0 && { trades: rows.trades }),
     ...(rows.trades.length > 0 &&
       rows.countyTrades.length > 0 && {
-        activity: poolTrades(
+        activity: pooledTrades(
           rows.countyTrades,
           rows.counties,
           markets.map(({ market }, place) => ({ market, members: members[place] ?? [] })),

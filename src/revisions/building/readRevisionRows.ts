@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Database } from "#platform/database/database.ts";
 import { countyHistoryRows } from "#platform/database/queries/countyPeopleRows.ts";
-import { type CountyTradeRow, countyTradeRows } from "#platform/database/queries/countyTradeRows.ts";
+import { countyTradeRows } from "#platform/database/queries/countyTradeRows.ts";
 import { raceRows } from "#platform/database/queries/raceRows.ts";
 import { tradeRows } from "#platform/database/queries/tradeRows.ts";
 import { countyRows } from "#platform/database/queries/countyRows.ts";
@@ -37,7 +37,7 @@ export async function readRevisionRows(
     markets: await marketRows(store, marketImports(composition)),
     counties: await countyRows(store, composition.counties),
     members: await marketCountyRows(store, composition.marketCounties),
-    history: await optional(composition.countyHistory, countyHistoryRows, new Map<string, CountyYear[]>()),
+    history: await optional(composition.countyHistory, keptHistoryRows, new Map<string, CountyYear[]>()),
     trades: await optional(composition.trades, tradeRows, []),
     countyTrades: await optional(composition.countyTrades, keptTradeRows, []),
     races: await optional(composition.races, raceRows, []),
@@ -48,18 +48,27 @@ export async function readRevisionRows(
   };
 }
 
-const keptTrades = new WeakMap<Database["origin"], LRUCache<number, Promise<CountyTradeRow[]>>>();
+/**
+ * What is imported never changes, and these two files are the largest that are read again for every year that somebody asks about: the latest of each
+ * is kept.
+ */
+const keptTradeRows = keptLatest(countyTradeRows);
+const keptHistoryRows = keptLatest(countyHistoryRows);
 
-/** What is imported never changes, and this file is the largest that is read again for every year that somebody asks about: the latest one is kept. */
-function keptTradeRows(store: Database, importId: number): Promise<CountyTradeRow[]> {
-  const known = keptTrades.get(store.origin) ?? new LRUCache<number, Promise<CountyTradeRow[]>>({ max: 1 });
-  keptTrades.set(store.origin, known);
-  const found = known.get(importId);
-  if (found) return found;
-  const read = countyTradeRows(store, importId);
-  known.set(importId, read);
-  read.catch(() => known.delete(importId));
-  return read;
+function keptLatest<Rows extends object>(
+  read: (store: Database, importId: number) => Promise<Rows>,
+): (store: Database, importId: number) => Promise<Rows> {
+  const ofStores = new WeakMap<Database["origin"], LRUCache<number, Promise<Rows>>>();
+  return (store, importId) => {
+    const known = ofStores.get(store.origin) ?? new LRUCache<number, Promise<Rows>>({ max: 1 });
+    ofStores.set(store.origin, known);
+    const found = known.get(importId);
+    if (found) return found;
+    const rows = read(store, importId);
+    known.set(importId, rows);
+    rows.catch(() => known.delete(importId));
+    return rows;
+  };
 }
 
 function believes({ reliability }: Assumptions): boolean {

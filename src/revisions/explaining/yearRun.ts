@@ -35,7 +35,7 @@ interface UnknownInputs {
   readonly unratedRaces: readonly Pick<Race, "office" | "state">[];
 }
 
-/** A year takes some 6 MB. */
+/** A year takes some 9 MB. */
 const KEPT = 6;
 const kept = new WeakMap<Database["origin"], LRUCache<string, Promise<YearRun>>>();
 
