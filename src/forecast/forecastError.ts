@@ -1,4 +1,5 @@
 import type { FaultCells, ForecastFaultKind } from "#domain/forecast/forecastFault.ts";
+import type { RaceGroup } from "#domain/forecast/raceFigures.ts";
 
 export type ForecastErrorCode =
   | "invalid-input"
@@ -17,6 +18,8 @@ export interface ForecastErrorPlace {
   readonly subVertical?: string;
   readonly vertical?: string;
   readonly part?: string;
+  /** A group of the figures of races. */
+  readonly races?: RaceGroup;
   /** Position of the constraint among those stated, and of another one that it contradicts. */
   readonly constraint?: number | undefined;
   readonly other?: number | undefined;

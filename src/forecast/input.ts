@@ -1,5 +1,7 @@
 import type { Shock } from "#domain/forecast/assumptions.ts";
 import type { MediumDrivers } from "#domain/forecast/mediumDrivers.ts";
+import type { StatedRaces } from "#domain/forecast/raceFigures.ts";
+import type { StatedFit } from "#domain/forecast/statedFit.ts";
 import type { Trade, TradeActivity } from "#domain/forecast/trade.ts";
 import type { CountyDriver } from "#domain/markets/countyDriver.ts";
 import type { PlaceFigure } from "#domain/markets/placeFigure.ts";
@@ -7,6 +9,7 @@ import type { Constraint } from "#domain/forecast/constraint.ts";
 import type { Basis, Kind, Provenance } from "#domain/revisions/revision.ts";
 import type { ReportedPart } from "#domain/wallet/reportedSpend.ts";
 import type { WalletShape } from "#domain/wallet/wallet.ts";
+import type { Elections } from "./politics/marketPolitics.ts";
 import type { ObservedEvidence } from "./steering/observedSpend.ts";
 
 /** What is spent nationwide on one medium in one year, in whole US dollars of that year. Years may be missing: they are modelled. */
@@ -85,6 +88,12 @@ export interface ForecastInput extends WalletShape {
   readonly trades?: readonly Trade[];
   /** What the trades do in every market; those that are not in it follow their other elasticities. */
   readonly activity?: TradeActivity;
+  /** Where media suit categories otherwise than `mediaFit.ts` lists it. */
+  readonly fit?: readonly StatedFit[];
+  /** The races of all years and who votes where, as files have it; the markets' political indices come of it. Left out: not known. */
+  readonly elections?: Elections;
+  /** What of the races was stated otherwise than `racesByState.ts` says; the markets' political indices are those that came of it. */
+  readonly races?: readonly StatedRaces[];
   /** What was observed of markets and sub-verticals, and how far it is believed; left out: nothing. */
   readonly observed?: ObservedEvidence;
   /** How verticals stray from their trend in single years: they move the mix, totals are as given. */

@@ -13,13 +13,14 @@ const STRONGEST = { byTilts: 4, byTrades: 25 };
 /** A market without any of a trade wants a twentieth of it: visitors and neighbors advertise there too. */
 const LEAST_QUOTIENT = 0.05;
 
-type SeedInput = Pick<ForecastInput, "markets" | "trades" | "activity">;
+type SeedInput = Pick<ForecastInput, "markets" | "trades" | "activity" | "fit">;
 
 /** What a strength is the product of in every market: each ratio to the power of its elasticity. */
 interface Influence {
   readonly of: StrengthPart["of"];
   readonly ratios: readonly number[];
   readonly elasticity: number;
+  readonly reason?: string | undefined;
 }
 
 export interface MarketSeeds {
@@ -44,7 +45,12 @@ export function marketSeeds(input: SeedInput, subVerticals: readonly string[]): 
   const places = placeRatios(input.markets);
   const own = (medium: string): Influence[][] =>
     subVerticals.map((subVertical) =>
-      fitOf(subVertical, medium).map(({ place, elasticity }) => ({ of: place, ratios: places[place], elasticity })),
+      fitOf(subVertical, medium, input.fit).map(({ place, ...part }) => ({
+        of: place,
+        ratios: places[place],
+        elasticity: part.elasticity,
+        reason: part.reason,
+      })),
     );
   const logs = logsOf(general, input.markets.length);
   return {
@@ -54,10 +60,11 @@ export function marketSeeds(input: SeedInput, subVerticals: readonly string[]): 
       return seeds.map((log) => Math.exp(Math.max(-most, Math.min(most, log))));
     },
     parts: (medium, column, row) => ({
-      parts: [...(general[column] ?? []), ...(own(medium)[column] ?? [])].map(({ of, ratios, elasticity }) => ({
+      parts: [...(general[column] ?? []), ...(own(medium)[column] ?? [])].map(({ of, ratios, elasticity, reason }) => ({
         of,
         ratio: ratios[row] ?? 1,
         elasticity,
+        ...(reason !== undefined && { reason }),
       })),
       bounds: [1 / strongest(input), strongest(input)],
     }),

@@ -1,8 +1,7 @@
+import type { ElectionPhase } from "#domain/forecast/raceFigures.ts";
 import { interpolate, type Series } from "./dampedTrend.ts";
 
 /** The place of a year in the four-year cycle of American elections. */
-export type ElectionPhase = "presidential" | "midTerm" | "odd";
-
 export function electionPhase(year: number): ElectionPhase {
   if (year % 2 !== 0) return "odd";
   return year % 4 === 0 ? "presidential" : "midTerm";

@@ -26,3 +26,30 @@ test("only what differs is told, and the same order of statements in another ord
   const growth = [{ medium: "tvOta", year: 2027, part: "core", growth: 0.01 } as const, ...recession.growth];
   expect(assumptionChanges({ ...recession, growth }, { ...recession, growth: growth.toReversed() })).toEqual([]);
 });
+
+test("where media suit categories and how money follows races are told figure by figure, each with its reason", () => {
+  const fit = [
+    { category: "casinos", medium: "ooh", elasticities: { density: 0.2 }, reason: "Boards by the Strip" },
+    { category: "retail", medium: "ooh", elasticities: {}, reason: "" },
+  ];
+  const races = [{ group: "open", figures: { lean: 0.5 }, reason: "Told by a buyer" } as const];
+  const after = { ...NO_ASSUMPTIONS, fit, races };
+  const casinos = { field: "fit", medium: "ooh", subVertical: "casinos", before: null } as const;
+  expect(assumptionChanges(NO_ASSUMPTIONS, after)).toEqual([
+    ...["broadband", "older", "hispanic"].map((name) => ({ ...casinos, name, after: 0 })),
+    { ...casinos, name: "density", after: 0.2 },
+    { ...casinos, name: "reason", after: "Boards by the Strip" },
+    ...["broadband", "older", "hispanic", "density"].map((name) => ({
+      field: "fit",
+      medium: "ooh",
+      vertical: "retail",
+      name,
+      before: null,
+      after: 0,
+    })),
+    { field: "races", name: "open.lean", before: null, after: 0.5 },
+    { field: "races", name: "open.reason", before: null, after: "Told by a buyer" },
+  ]);
+  const milder = { ...after, races: [{ ...races[0]!, figures: { lean: 0.4 } }] };
+  expect(assumptionChanges(after, milder)).toEqual([{ field: "races", name: "open.lean", before: 0.5, after: 0.4 }]);
+});

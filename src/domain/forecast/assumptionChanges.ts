@@ -1,3 +1,5 @@
+import { PLACE_FIGURES } from "../markets/placeFigure.ts";
+import { isSubVertical } from "../taxonomy/subVerticalById.ts";
 import type { Assumptions } from "./assumptions.ts";
 
 /** One thing that is stated: where, and what. */
@@ -59,6 +61,19 @@ function statements(assumptions: Assumptions): Map<string, { place: Statement; v
     for (const [name, value] of Object.entries(elasticities)) state({ ...place, name }, value);
     state({ ...place, name: "reason" }, reason?.en);
   }
+  for (const { category, medium, elasticities, reason } of assumptions.fit) {
+    const place = {
+      field: "fit",
+      medium,
+      ...(isSubVertical(category) ? { subVertical: category } : { vertical: category }),
+    } as const;
+    // What is left out is zero, and takes the place of what is built in too.
+    for (const name of PLACE_FIGURES) state({ ...place, name }, elasticities[name] ?? 0);
+    state({ ...place, name: "reason" }, reason || null);
+  }
+  for (const { group, figures, reason } of assumptions.races)
+    for (const [name, value] of Object.entries({ ...figures, reason: reason || null }))
+      state({ field: "races", name: `${group}.${name}` }, value);
   for (const { vertical, medium } of assumptions.heldShares) state({ field: "heldShares", vertical, medium }, "held");
   return found;
 }

@@ -1,6 +1,8 @@
 import type { Basis } from "../revisions/revision.ts";
 import type { Constraint } from "./constraint.ts";
 import type { MediumDrivers } from "./mediumDrivers.ts";
+import type { StatedRaces } from "./raceFigures.ts";
+import type { StatedFit } from "./statedFit.ts";
 import type { Trade } from "./trade.ts";
 
 /** The two parts of all spend: everything but politics, and politics. */
@@ -82,6 +84,10 @@ export interface Assumptions {
   readonly reliability: Readonly<Record<string, number>>;
   /** Take the place of those of the file. */
   readonly trades: readonly Trade[];
+  /** Where media suit categories, by category and medium; take the place of the built-in table. */
+  readonly fit: readonly StatedFit[];
+  /** How political money follows the races, by group of figures; take the place of the built-in ones. */
+  readonly races: readonly StatedRaces[];
   readonly heldShares: readonly HeldShare[];
 }
 
@@ -95,6 +101,8 @@ export const ASSUMED_FIELDS = [
   "outlook",
   "reliability",
   "trades",
+  "fit",
+  "races",
   "heldShares",
 ] as const satisfies readonly (keyof Assumptions)[];
 
@@ -110,5 +118,7 @@ export const NO_ASSUMPTIONS: Assumptions = {
   outlook: NO_OUTLOOK,
   reliability: {},
   trades: [],
+  fit: [],
+  races: [],
   heldShares: [],
 };

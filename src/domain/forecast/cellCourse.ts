@@ -3,6 +3,7 @@ import type { CountyDriver } from "../markets/countyDriver.ts";
 import { PLACE_FIGURES, type PlaceFigure } from "../markets/placeFigure.ts";
 import type { Provenance } from "../revisions/revision.ts";
 import type { ForecastPart } from "./assumptions.ts";
+import type { StatedRaces } from "./raceFigures.ts";
 
 /** One cell, or a sum of them: null stands for all markets, or for all sub-verticals of the part. */
 export interface CoursePlace {
@@ -106,6 +107,8 @@ export interface MarketCourse {
   readonly reach: readonly ReachPart[];
   /** Political spend per person against the nation's; 1 for core spend. */
   readonly political: number;
+  /** What an administrator states about the races of the year, and why; left out where nothing. */
+  readonly statedRaces?: readonly StatedRaces[] | undefined;
   /** What its categories make of it: 1 where they want as much of the medium as in the nation. */
   readonly demand: number;
   /** What observed spend makes of it; null where none steers. */
@@ -189,6 +192,8 @@ export interface StrengthPart {
   readonly of: (typeof STRENGTH_RATIOS)[number];
   readonly ratio: number;
   readonly elasticity: number;
+  /** Why, where an administrator states it; left out where it is built in or in a file. */
+  readonly reason?: string | undefined;
 }
 
 /** What of the place lends the medium strength, against the nation's, and how far the medium's money follows it. */

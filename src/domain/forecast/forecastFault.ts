@@ -1,3 +1,5 @@
+import type { RaceGroup } from "./raceFigures.ts";
+
 /** What contradicts what in a forecast, by a stable code: screens word it, the API's message says the same in English. */
 export const FORECAST_FAULT_KINDS = [
   "above-room",
@@ -26,6 +28,8 @@ export const FORECAST_FAULT_KINDS = [
   "drivers-apart",
   "size-outside",
   "elasticity-outside",
+  "races-outside",
+  "races-apart",
   "reliability-outside",
   "outlook-outside",
   "political-outside",
@@ -48,6 +52,8 @@ export interface FaultCells {
 /** Where a forecast failed, as far as it is known; amounts are dollars under a name of their own. */
 export interface FaultPlace extends FaultCells {
   readonly vertical?: string | undefined;
+  /** Figures of the races. */
+  readonly races?: RaceGroup | undefined;
   readonly year?: number | undefined;
   /** Position of the constraint among those stated, and of another one that it contradicts. */
   readonly constraint?: number | undefined;

@@ -6,6 +6,7 @@ import { POLITICAL_SUB_VERTICALS } from "#domain/taxonomy/verticals.ts";
 import type { ForecastInput } from "../input.ts";
 import { assume } from "../plan/assume.ts";
 import { givenInput } from "../givenInput.ts";
+import type { Elections } from "../politics/marketPolitics.ts";
 import { cellCourse } from "./cellCourse.ts";
 import { cellMoves } from "../plan/cellMoves.ts";
 import { rerun } from "../plan/rerun.ts";
@@ -288,6 +289,28 @@ test("so it is where constraints move what was settled", () => {
   });
   expect(moved).toMatchObject({ dollars: 500_000 });
   expect(moved!.rounded).not.toBe(500_000);
+});
+
+test("what an administrator states of media, categories and races stands in the course with its reason, and the figure comes of it", () => {
+  const markets = base.markets.map((market, at) => ({ ...market, place: { older: 12 + (at % 5) } }));
+  const elections: Elections = {
+    races: [{ year: 2026, office: "senate", state: "TX", district: null, rating: "tossup" }],
+    voters: { TX: 10e6, CA: 20e6 },
+    markets: markets.map((_, at) => ({ people: 0.05, states: [at % 2 === 0 ? "TX" : "CA"], parts: [0.1] })),
+  };
+  const fit = [{ category: "healthcare", medium: "tvOta", elasticities: { older: 0.8 }, reason: "A survey" }];
+  const races = [{ group: "midTerm", figures: { senate: 0.36, governor: 0.13 }, reason: "Both seats" } as const];
+  const stated = rerun(null, assume({ ...base, markets, elections }, { ...NO_ASSUMPTIONS, fit, races })).run;
+  const hospitals = cellCourse(stated, { ...place, subVertical: "hospitals" })!;
+  expect(hospitals.strength!.parts.find(({ of }) => of === "older")).toMatchObject({
+    elasticity: 0.8,
+    reason: "A survey",
+  });
+  const candidates = { ...place, subVertical: "politicalCandidates", part: "political", year: 2026 } as const;
+  const political = cellCourse(stated, candidates)!;
+  expect(political.market!.statedRaces).toEqual(races);
+  expect(cellCourse(stated, { ...candidates, year: 2024 })!.market!.statedRaces).toBeUndefined();
+  for (const course of [hospitals, political]) expect(recomputed(course)).toMatchObject({ agrees: true });
 });
 
 test("a number of a course that is wrong is found out, whichever it is", () => {

@@ -1,4 +1,5 @@
 import type { MarketCourse } from "#domain/forecast/cellCourse.ts";
+import { isElectionPhase } from "#domain/forecast/raceFigures.ts";
 import type { MediumDrivers } from "#domain/forecast/mediumDrivers.ts";
 import { COUNTY_DRIVERS } from "#domain/markets/countyDriver.ts";
 import { PLACE_FIGURES } from "#domain/markets/placeFigure.ts";
@@ -7,10 +8,17 @@ import type { Estimate } from "../estimate.ts";
 import type { ForecastInput } from "../input.ts";
 import { marketSeeds } from "../marketSeeds.ts";
 import { areRacesKnown, DIFFUSION_YEAR, LEVEL_SHARE, marketWeights, politicalIndex } from "../marketWeights.ts";
+import { electionPhase } from "../politicalCycle.ts";
 import { driverShares, driversIn, driversOf } from "../mediumDrivers.ts";
 import { steered } from "../steering/steered.ts";
 import { verticalMargins } from "../verticalMargins.ts";
 import { demanded } from "../yearTables.ts";
+
+/** What is stated about the races of a year; about other kinds of years it says nothing. */
+function statedOf({ races = [] }: ForecastInput, year: number): Pick<MarketCourse, "statedRaces"> {
+  const statedRaces = races.filter(({ group }) => !isElectionPhase(group) || group === electionPhase(year));
+  return statedRaces.length > 0 ? { statedRaces } : {};
+}
 
 /** What political money follows in years whose races are known, beside them. */
 const PEOPLE: MediumDrivers = { blend: { population: 1 }, size: 0, diffusion: 0 };
@@ -61,6 +69,7 @@ export function marketCourse(input: ForecastInput, estimate: Estimate, row: numb
       return elasticity === 0 ? [] : [{ of, ratio: places[of][row] ?? 1, elasticity }];
     }),
     political: part.name === "political" ? politicalIndex(input.markets[row], year) : 1,
+    ...(byRaces && statedOf(input, year)),
     demand: (driven[row] ?? 0) > 0 ? (usual[row] ?? 0) / driven[row]! : 1,
     observed: observed.markets.get(input.markets[row]?.market ?? "") ?? null,
     weight,

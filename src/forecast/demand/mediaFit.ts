@@ -1,7 +1,8 @@
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import type { MediumId } from "#domain/taxonomy/media.ts";
 import type { SubVerticalId, VerticalId } from "#domain/taxonomy/verticals.ts";
-import type { PlaceFigure } from "#domain/markets/placeFigure.ts";
+import { PLACE_FIGURES, type PlaceFigure } from "#domain/markets/placeFigure.ts";
+import type { StatedFit } from "#domain/forecast/statedFit.ts";
 
 /** How much stronger a medium is for a category where a place has more of something; everything that is not listed is at zero. */
 export interface MediaFit {
@@ -39,10 +40,35 @@ export const MEDIA_FIT: readonly MediaFit[] = [
   { of: ["technology", "media", "retail"], media: STREAMED, place: "broadband", elasticity: 0.5 },
 ];
 
-/** The elasticities that bear on a sub-vertical in a medium. */
-export function fitOf(subVertical: string, medium: string): readonly MediaFit[] {
+/** What of a place bears on a sub-vertical in a medium, and how far; with its reason where somebody states it. */
+export interface FitPart {
+  readonly place: PlaceFigure;
+  readonly elasticity: number;
+  readonly reason?: string;
+}
+
+/** The elasticities that bear on a sub-vertical in a medium: its own and its vertical's, each as stated or else as listed. */
+export function fitOf(subVertical: string, medium: string, stated: readonly StatedFit[] = []): readonly FitPart[] {
   const vertical = verticalOf(subVertical);
-  return MEDIA_FIT.filter(
-    ({ of, media }) => media.some((id) => id === medium) && of.some((id) => id === subVertical || id === vertical),
-  );
+  const own = stated.filter((one) => one.medium === medium && [vertical, subVertical].includes(one.category));
+  const listed = [vertical, subVertical].filter((id) => !own.some(({ category }) => category === id));
+  return [
+    ...MEDIA_FIT.filter(({ of, media }) => isIn(media, medium) && listed.some((id) => isIn(of, id))),
+    ...own.flatMap(({ elasticities, reason }) =>
+      PLACE_FIGURES.flatMap((place) => {
+        const elasticity = elasticities[place] ?? 0;
+        return elasticity === 0 ? [] : [{ place, elasticity, reason }];
+      }),
+    ),
+  ];
+}
+
+/** What is listed of a category itself in a medium, not of those above or below it. */
+export function usualFit(category: string, medium: string): StatedFit["elasticities"] {
+  const found = MEDIA_FIT.filter(({ of, media }) => isIn(media, medium) && isIn(of, category));
+  return Object.fromEntries(found.map(({ place, elasticity }) => [place, elasticity]));
+}
+
+function isIn(ids: readonly string[], id: string): boolean {
+  return ids.includes(id);
 }

@@ -133,6 +133,46 @@ test.each<[string, Partial<Assumptions>, string]>([
     "vertical x",
   ],
   [
+    "a fit of an unknown category",
+    { fit: [{ category: "moonTravel", medium: "ooh", elasticities: { older: 0.1 }, reason: "" }] },
+    "the unknown category moonTravel",
+  ],
+  [
+    "a fit that follows a place too far",
+    { fit: [{ category: "casinos", medium: "ooh", elasticities: { density: 3 }, reason: "" }] },
+    "The fit of ooh for casinos follows density by 3; it must lie between -2 and 2",
+  ],
+  [
+    "a fit stated twice",
+    { fit: Array.from({ length: 2 }, () => ({ category: "retail", medium: "ooh", elasticities: {}, reason: "" })) },
+    "The fit of ooh for retail is stated twice",
+  ],
+  [
+    "a fit of an unknown medium",
+    { fit: [{ category: "retail", medium: "smoke", elasticities: {}, reason: "" }] },
+    "the medium smoke, which this run does not have",
+  ],
+  [
+    "an openness above one",
+    { races: [{ group: "open", figures: { lean: 1.5 }, reason: "" }] },
+    "lean of the races' open is 1.5; it must be 0 to 1",
+  ],
+  [
+    "offices that share out more than there is",
+    { races: [{ group: "midTerm", figures: { senate: 0.9 }, reason: "" }] },
+    "(midTerm) come to 1.640; they must add up to 1",
+  ],
+  [
+    "a figure of another group",
+    { races: [{ group: "open", figures: { senate: 0.9 }, reason: "" }] },
+    "have no senate in the group open",
+  ],
+  [
+    "figures of races stated twice",
+    { races: Array.from({ length: 2 }, () => ({ group: "voters" as const, figures: { senate: 0.5 }, reason: "" })) },
+    "The races' voters is stated twice",
+  ],
+  [
     "a vertical nobody maps to",
     {
       mix: input.mix

@@ -1,8 +1,10 @@
 import type { Assumptions, StatedWeight } from "#domain/forecast/assumptions.ts";
+import type { StatedRaces } from "#domain/forecast/raceFigures.ts";
 import type { Trade } from "#domain/forecast/trade.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import { ForecastError } from "../forecastError.ts";
 import type { ForecastInput, VerticalMix } from "../input.ts";
+import { marketPolitics } from "../politics/marketPolitics.ts";
 import { assumedTotals } from "./assumedTotals.ts";
 import { checkAssumptions } from "./checkAssumptions.ts";
 
@@ -21,6 +23,8 @@ export function assume(input: ForecastInput, assumptions: Assumptions): Forecast
     ...input,
     mix,
     ...(assumptions.trades.length > 0 && { trades: assumedTrades(input.trades ?? [], assumptions.trades) }),
+    ...(assumptions.fit.length > 0 && { fit: assumptions.fit }),
+    ...(assumptions.races.length > 0 && assumedRaces(input, assumptions.races)),
     totals: assumedTotals({ ...input, mix }, { ...assumptions, outlook }),
     ...(input.observed && { observed: { ...input.observed, reliability: assumptions.reliability } }),
     drivers: { ...input.drivers, ...assumptions.drivers },
@@ -32,6 +36,16 @@ export function assume(input: ForecastInput, assumptions: Assumptions): Forecast
 /** What sub-verticals follow, with what is stated in the place of what the file says. */
 function assumedTrades(trades: readonly Trade[], stated: readonly Trade[]): Trade[] {
   return [...new Map([...trades, ...stated].map((trade) => [trade.subVertical, trade])).values()];
+}
+
+/** Markets whose political money follows the races as they are stated; where no races are known nothing follows them. */
+function assumedRaces(
+  { elections, markets, years }: ForecastInput,
+  races: readonly StatedRaces[],
+): Pick<ForecastInput, "markets" | "races"> {
+  if (!elections) return { markets };
+  const politics = marketPolitics(elections, years, races);
+  return { races, markets: markets.map((market, place) => ({ ...market, politics: politics[place] })) };
 }
 
 /**

@@ -1,15 +1,17 @@
 import { COUNTY_DRIVERS } from "#domain/markets/countyDriver.ts";
 import type { Assumptions, StatedTotal } from "#domain/forecast/assumptions.ts";
 import type { ForecastFaultKind } from "#domain/forecast/forecastFault.ts";
+import { isElectionPhase, RACE_FIGURES } from "#domain/forecast/raceFigures.ts";
 import type { MediumDrivers } from "#domain/forecast/mediumDrivers.ts";
-import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
+import { isSubVertical, verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import { ForecastError, type ForecastErrorPlace } from "../forecastError.ts";
 import type { ForecastInput } from "../input.ts";
+import { raceFigures } from "../politics/racesByState.ts";
 
 /** Throws a `ForecastError` that names the first assumption that is no figure, contradicts itself, or speaks of what the run does not have. */
 export function checkAssumptions(input: ForecastInput, assumptions: Assumptions): void {
   const media = new Set(input.media);
-  for (const { medium } of [...assumptions.totals, ...assumptions.growth, ...assumptions.mix])
+  for (const { medium } of [...assumptions.totals, ...assumptions.growth, ...assumptions.mix, ...assumptions.fit])
     refuseUnknown(medium, media);
   for (const medium of [...Object.keys(assumptions.drivers), ...Object.keys(assumptions.reliability)])
     refuseUnknown(medium, media);
@@ -32,6 +34,8 @@ export function checkAssumptions(input: ForecastInput, assumptions: Assumptions)
   }
   checkWeights(assumptions, input);
   checkTrades(assumptions, input);
+  checkFit(assumptions, input);
+  checkRaces(assumptions);
   for (const [medium, drivers] of Object.entries(assumptions.drivers)) checkDrivers(medium, drivers);
   for (const [medium, part] of Object.entries(assumptions.reliability))
     if (!(part >= 0 && part <= 1))
@@ -93,6 +97,51 @@ function checkTrades({ trades }: Assumptions, { subVerticals }: ForecastInput): 
       );
     if (seen.has(subVertical)) throw invalid("stated-twice", `The trade of ${subVertical} is stated twice.`, place);
     seen.add(subVertical);
+  }
+}
+
+function checkFit({ fit }: Assumptions, { subVerticals }: ForecastInput): void {
+  const known = new Set([...subVerticals, ...subVerticals.map(verticalOf)]);
+  const seen = new Set<string>();
+  for (const { category, medium, elasticities } of fit) {
+    const place = { medium, ...(isSubVertical(category) ? { subVertical: category } : { vertical: category }) };
+    const name = `The fit of ${medium} for ${category}`;
+    if (!known.has(category))
+      throw invalid("unknown-name", `A fit of ${medium} is stated for the unknown category ${category}.`, place);
+    const wrong = Object.entries(elasticities).find(([, one]) => !(Math.abs(one) <= MOST_ELASTICITY));
+    if (wrong)
+      throw invalid(
+        "elasticity-outside",
+        `${name} follows ${wrong[0]} by ${wrong[1]}; it must lie between -${MOST_ELASTICITY} and ${MOST_ELASTICITY}.`,
+        place,
+      );
+    if (seen.has(`${category} ${medium}`)) throw invalid("stated-twice", `${name} is stated twice.`, place);
+    seen.add(`${category} ${medium}`);
+  }
+}
+
+function checkRaces({ races }: Assumptions): void {
+  const seen = new Set<string>();
+  for (const { group, figures } of races) {
+    const place = { races: group };
+    const names: readonly string[] = RACE_FIGURES[group];
+    const most = group === "voters" ? MOST_ELASTICITY : 1;
+    for (const [name, value] of Object.entries(figures)) {
+      if (!names.includes(name))
+        throw invalid("unknown-name", `The figures of races have no ${name} in the group ${group}.`, place);
+      if (!(value >= 0 && value <= most))
+        throw invalid("races-outside", `${name} of the races' ${group} is ${value}; it must be 0 to ${most}.`, place);
+    }
+    if (seen.has(group)) throw invalid("stated-twice", `The races' ${group} is stated twice.`, place);
+    seen.add(group);
+    if (!isElectionPhase(group)) continue;
+    const sum = Object.values(raceFigures(races)[group]).reduce((total, one) => total + one, 0);
+    if (Math.abs(sum - 1) > BLEND_TOLERANCE)
+      throw invalid(
+        "races-apart",
+        `The offices' parts of the money of a year (${group}) come to ${sum.toFixed(3)}; they must add up to 1.`,
+        place,
+      );
   }
 }
 

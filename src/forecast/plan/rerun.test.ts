@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
+import { NO_ASSUMPTIONS } from "#domain/forecast/assumptions.ts";
 import { cellIndex } from "#domain/wallet/wallet.ts";
 import { buildForecast } from "../forecast.ts";
 import { givenInput, givenTrades } from "../givenInput.ts";
 import type { ForecastInput } from "../input.ts";
+import { marketPolitics } from "../politics/marketPolitics.ts";
+import { assume } from "./assume.ts";
 import { beginRerun, type ForecastRun, rerun } from "./rerun.ts";
 
 const base = givenInput({}, 40);
@@ -161,6 +164,55 @@ test("a year that is wanted first comes alone, and then the same run comes of it
   expect(changed).toEqual(expect.arrayContaining([...shown]));
   for (const table of shown) expect(changed.some((one) => one === table)).toBe(true);
   expectLikeAFullRun(edited, run);
+});
+
+/** Three states, and every market in one or two of them. */
+const elections = {
+  races: (["MI", "TX", "CA"] as const).flatMap((state) =>
+    [2024, 2026].map((year) => ({
+      year,
+      office: "senate" as const,
+      state,
+      district: null,
+      rating: state === "MI" ? ("tossup" as const) : ("safe" as const),
+    })),
+  ),
+  voters: { MI: 8e6, TX: 20e6, CA: 25e6 },
+  markets: base.markets.map((_, rank) => ({
+    people: 1 / 40,
+    states: rank % 2 === 0 ? ["MI"] : ["TX", "CA"],
+    parts: rank % 2 === 0 ? [1 / 20] : [1 / 20, 1 / 20],
+  })),
+};
+const politics = marketPolitics(elections, base.years);
+const raced = {
+  ...traded,
+  elections,
+  markets: traded.markets.map((market, rank) => ({ ...market, politics: politics[rank] })),
+};
+const firstRaced = rerun(null, raced).run;
+
+test("a medium that suits a category otherwise moves that medium's core tables alone, to the bit what a full run makes", () => {
+  const fit = [{ category: "healthcare", medium: "directMail", elasticities: { older: 1 }, reason: "Survey" }];
+  const places = traded.markets.map((market, rank) => ({ ...market, place: { older: 10 + (rank % 7) } }));
+  const placed = { ...traded, markets: places };
+  const edited = assume(placed, { ...NO_ASSUMPTIONS, fit });
+  const { run, changed } = rerun(rerun(null, placed).run, edited);
+  expect(new Set(changed.map(({ estimate }) => `${estimate.medium} ${estimate.part.name}`))).toEqual(
+    new Set(["directMail core"]),
+  );
+  expectLikeAFullRun(edited, run);
+});
+
+test("races that are taken to be otherwise move political tables of their years alone, to the bit what a full run makes", () => {
+  const races = [{ group: "midTerm", figures: { senate: 0.49, governor: 0 }, reason: "Seats in play" } as const];
+  const edited = assume(raced, { ...NO_ASSUMPTIONS, races });
+  const { run, changed } = rerun(firstRaced, edited);
+  expect(new Set(changed.map(({ estimate }) => `${estimate.year} ${estimate.part.name}`))).toEqual(
+    new Set(["2026 political"]),
+  );
+  expectLikeAFullRun(edited, run);
+  expectLikeAFullRun(raced, rerun(run, raced).run);
 });
 
 test("other counts of a trade, and other markets, move what follows them, to the bit what a full run makes", () => {

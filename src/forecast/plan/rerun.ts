@@ -1,3 +1,4 @@
+import type { StatedFit } from "#domain/forecast/statedFit.ts";
 import { POLITICAL_SUB_VERTICALS } from "#domain/taxonomy/verticals.ts";
 import { checkInput } from "../checkInput.ts";
 import type { EarlierTables, YearTable, YearTables } from "../earlierTables.ts";
@@ -73,6 +74,8 @@ const SHOWS_IN_TABLES: ReadonlySet<string> = new Set([
   "markets",
   "trades",
   "activity",
+  "fit",
+  "races",
   "shocks",
   "evidence",
   "constraints",
@@ -112,6 +115,7 @@ function earlierTables(before: ForecastRun, input: ForecastInput, totals: readon
         sameForAll &&
         isAlike(tableFigures(before.totals[place]), tableFigures(totals[place])) &&
         isAlike(before.input.drivers?.[medium], input.drivers?.[medium]) &&
+        isAlike(fitIn(before.input, medium), fitIn(input, medium)) &&
         mixBefore.get(medium) === mixNow.get(medium) &&
         // A medium without political weights takes those of all media.
         mixBefore.get(ALL_MEDIA) === mixNow.get(ALL_MEDIA),
@@ -125,6 +129,10 @@ function earlierTables(before: ForecastRun, input: ForecastInput, totals: readon
     },
     year: (year) => (sameEvidence && sameConstraints ? (before.years[places.get(year) ?? -1] ?? null) : null),
   };
+}
+
+function fitIn({ fit = [] }: ForecastInput, medium: string): readonly StatedFit[] {
+  return fit.filter((one) => one.medium === medium);
 }
 
 /** What of a medium's totals its tables are made of: how far off they may be is no part of it. */

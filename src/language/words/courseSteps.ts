@@ -153,6 +153,7 @@ function marketStep(market: MarketCourse, { place }: CellCourse, rows: CitedRows
               })
             : text("explain.course.politicalIndex", { factor: formats.factor(market.political) }) +
               cited(rows?.market, words),
+          ...racesTexts(market, words),
         ]
       : [];
   const observed = market.observed ? [observedText(market.observed, words)] : [];
@@ -272,9 +273,11 @@ function strengthStep(
     value: `× ${formats.factor(value)}`,
     amount: value,
     lines: [
-      ...parts.map(({ of, ratio, elasticity }) =>
-        text(`explain.course.ratio.${of}`, { ratio: formats.factor(ratio), elasticity: formats.factor(elasticity) }),
-      ),
+      ...parts.map(({ of, ratio, elasticity, reason }) => {
+        const said = { ratio: formats.factor(ratio), elasticity: formats.factor(elasticity) };
+        const line = text(`explain.course.ratio.${of}`, said);
+        return reason === undefined ? line : `${line}. ${assumedText(reason, words)}`;
+      }),
       ...(parts.length === 0 ? [text("explain.course.alike")] : []),
       ...(rows?.trade ? tradeLines(rows.trade, rows.unknown.counties, words) : []),
       ...(isBounded
@@ -282,6 +285,19 @@ function strengthStep(
         : []),
     ],
   };
+}
+
+/** That somebody states it, and why, where a reason was given. */
+function assumedText(reason: string, { text }: Words): string {
+  return reason === "" ? text("explain.course.assumedWhyNot") : text("explain.course.assumedWhy", { reason });
+}
+
+/** The same of the races of a year; figures may be stated for several reasons. */
+function racesTexts({ statedRaces = [] }: MarketCourse, { text }: Words): string[] {
+  const reasons = new Set(statedRaces.map(({ reason }) => reason));
+  return [...reasons].map((reason) =>
+    reason === "" ? text("explain.course.racesWhyNot") : text("explain.course.racesWhy", { reason }),
+  );
 }
 
 function balancedStep(

@@ -38,10 +38,11 @@ function generalWords({ code, place }: ForecastFault, words: Words): string {
 
 /** "Radio OTA (core), 2027". */
 function placeWords(place: FaultPlace, words: Words): string {
-  const { vertical, year } = place;
+  const { vertical, races, year } = place;
   return [
     cellWords(place, words),
     ...(vertical === undefined ? [] : [words.vertical(vertical)]),
+    ...(races === undefined ? [] : [words.text(`forecastRoom.races.groups.${races}`)]),
     ...(year === undefined ? [] : [words.formats.year(year)]),
   ]
     .filter(Boolean)

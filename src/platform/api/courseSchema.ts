@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { STRENGTH_RATIOS } from "#domain/forecast/cellCourse.ts";
+import { RACE_FIGURES, RACE_GROUPS } from "#domain/forecast/raceFigures.ts";
 import { COUNTY_DRIVERS } from "#domain/markets/countyDriver.ts";
 import { PLACE_FIGURES } from "#domain/markets/placeFigure.ts";
 import { BASES } from "#domain/revisions/revision.ts";
@@ -48,6 +49,15 @@ const observed = z.object({
   error: z.number(),
 });
 
+const RACE_FIGURE_NAMES = RACE_GROUPS.flatMap((group) => RACE_FIGURES[group]);
+
+/** Figures of the races in the place of the built-in ones. */
+export const statedRaces = z.object({
+  group: z.enum(RACE_GROUPS),
+  figures: z.partialRecord(z.enum(RACE_FIGURE_NAMES), z.number()),
+  reason: z.string().trim().max(400),
+});
+
 /** How a figure came about, number by number, at full precision: their product is the figure. See `CellCourse`. */
 export const course = z.object({
   place: z.object({
@@ -83,6 +93,8 @@ export const course = z.object({
       size: z.number(),
       reach: z.array(z.object({ of: z.enum(PLACE_FIGURES), ratio: z.number(), elasticity: z.number() })).readonly(),
       political: z.number(),
+      /** What an administrator states about the races of the year, and why. */
+      statedRaces: z.array(statedRaces).readonly().optional(),
       demand: z.number(),
       observed: observed.nullable(),
       weight: z.number(),
@@ -116,6 +128,8 @@ export const course = z.object({
             of: z.enum(STRENGTH_RATIOS),
             ratio: z.number(),
             elasticity: z.number(),
+            /** Why, where an administrator states it. */
+            reason: z.string().optional(),
           }),
         )
         .readonly(),

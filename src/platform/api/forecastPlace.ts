@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { RACE_GROUPS } from "#domain/forecast/raceFigures.ts";
 import { FORECAST_FAULT_KINDS } from "#domain/forecast/forecastFault.ts";
 
 const cells = {
@@ -15,6 +16,8 @@ export const forecastPlace = z
     ...cells,
     year: z.number().int().optional(),
     vertical: z.string().optional(),
+    /** A group of the figures of races. */
+    races: z.enum(RACE_GROUPS).optional(),
     /** Position of the constraint in the assumptions, and of another one that it contradicts. */
     constraint: z.number().int().optional(),
     other: z.number().int().optional(),

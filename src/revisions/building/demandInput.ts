@@ -2,8 +2,9 @@ import type { CountyYear } from "#domain/demographics/countyPeople.ts";
 import { type CountyYearDrivers, yearlyDrivers } from "#forecast/demand/yearlyDrivers.ts";
 import { pooledTrades } from "./pooledTrades.ts";
 import type { ForecastInput, MarketDrivers } from "#forecast/input.ts";
+import { marketPolitics } from "#forecast/politics/marketPolitics.ts";
 import type { Membership } from "../markets/marketMembership.ts";
-import { marketPolitics } from "./marketPolitics.ts";
+import { elections as electionsOf } from "./elections.ts";
 import type { RevisionRows } from "./revisionRows.ts";
 
 type DemandRows = Pick<RevisionRows, "counties" | "history" | "trades" | "countyTrades" | "races">;
@@ -14,7 +15,7 @@ export function demandInput(
   markets: readonly MarketDrivers[],
   membership: Membership,
   years: readonly number[],
-): Pick<ForecastInput, "markets" | "trades" | "activity"> {
+): Pick<ForecastInput, "markets" | "trades" | "activity" | "elections"> {
   const members = markets.map(({ market }) =>
     (membership.get(market) ?? []).map(({ county: { fips }, share }) => ({ fips, share })),
   );
@@ -23,13 +24,15 @@ export function demandInput(
     driversByYear(rows.history),
     years,
   );
-  const politics = marketPolitics(rows, members, years);
+  const elections = electionsOf(rows, members);
+  const politics = elections && marketPolitics(elections, years);
   return {
     markets: markets.map((market, place) => ({
       ...market,
       ...(yearly[place] && { yearly: yearly[place] }),
       ...(politics?.[place] && { politics: politics[place] }),
     })),
+    ...(elections && { elections }),
     ...(rows.trades.length > 0 && { trades: rows.trades }),
     ...(rows.trades.length > 0 &&
       rows.countyTrades.length > 0 && {

@@ -1,10 +1,12 @@
 import type { Database } from "#platform/database/database.ts";
 import { Failure } from "#domain/failure.ts";
 import { assumptionChanges, type AssumptionChange } from "#domain/forecast/assumptionChanges.ts";
+import { isElectionPhase, RACE_GROUPS } from "#domain/forecast/raceFigures.ts";
 import { NO_ASSUMPTIONS } from "#domain/forecast/assumptions.ts";
 import type { CellCourse } from "#domain/forecast/cellCourse.ts";
 import { POLITICAL_SUB_VERTICALS } from "#domain/taxonomy/verticals.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
+import { electionPhase } from "#forecast/politicalCycle.ts";
 import { cellCourse } from "#forecast/course/cellCourse.ts";
 import type { ForecastInput } from "#forecast/input.ts";
 import { yearRun } from "./yearRun.ts";
@@ -67,6 +69,8 @@ export function reaches(one: AssumptionChange, { medium, year, subVertical }: As
   // Later years go on from what is stated of earlier ones.
   if (one.year !== undefined && one.year > year) return false;
   if (one.name === "political" && part === "core") return false;
+  if (field === "fit") return part === "core" && (subVertical === null || reachesCategory(one, subVertical));
+  if (field === "races") return part === "political" && reachesPhase(one.name ?? "", year);
   if (one.vertical !== undefined && (one.year !== year || part === "political")) return false;
   if (field === "mix") return one.subVertical === subVertical || subVertical === null;
   return (
@@ -75,6 +79,16 @@ export function reaches(one: AssumptionChange, { medium, year, subVertical }: As
     subVertical === null ||
     one.vertical === verticalOf(subVertical)
   );
+}
+
+function reachesCategory(one: AssumptionChange, subVertical: string): boolean {
+  return one.subVertical === subVertical || one.vertical === verticalOf(subVertical);
+}
+
+/** What offices get in other kinds of years says nothing of this one. */
+function reachesPhase(name: string, year: number): boolean {
+  const group = RACE_GROUPS.find((one) => name.startsWith(`${one}.`));
+  return group === undefined || !isElectionPhase(group) || group === electionPhase(year);
 }
 
 /** Spend lines that speak of the cell, the most specific first. */

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { COUNTY_DRIVERS } from "#domain/markets/countyDriver.ts";
 import { PLACE_FIGURES } from "#domain/markets/placeFigure.ts";
+import { statedRaces } from "#platform/api/courseSchema.ts";
+import { RACE_GROUPS } from "#domain/forecast/raceFigures.ts";
 import { type Assumptions, NO_OUTLOOK } from "#domain/forecast/assumptions.ts";
 import { BASES } from "#domain/revisions/revision.ts";
 
@@ -100,6 +102,19 @@ export const assumptions: z.ZodType<Assumptions> = z
     outlook: outlook.default(NO_OUTLOOK),
     reliability: z.record(id, z.number().min(0).max(1)).default({}),
     trades: z.array(trade).max(MOST).readonly().default([]),
+    fit: z
+      .array(
+        z.strictObject({
+          category: id,
+          medium: id,
+          elasticities: z.partialRecord(z.enum(PLACE_FIGURES), z.number()),
+          reason: sentence,
+        }),
+      )
+      .max(MOST)
+      .readonly()
+      .default([]),
+    races: z.array(statedRaces.strict()).max(RACE_GROUPS.length).readonly().default([]),
     heldShares: z
       .array(z.strictObject({ vertical: id, medium: id }))
       .max(MOST)

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { Endpoint } from "#platform/api/endpoint.ts";
+import { RACE_GROUPS } from "#domain/forecast/raceFigures.ts";
 import { PLACE_FIGURES } from "#domain/markets/placeFigure.ts";
+import { OFFICES, RATINGS } from "#domain/races/race.ts";
 import { assumptions, basis, mediumDrivers, trade } from "./assumptionsSchema.ts";
 
 const origin = { kind: z.enum(["actual", "estimate", "forecast"]), basis, source: z.string() };
@@ -113,12 +115,53 @@ export const forecastInputs = {
         quotients: z.array(z.number()).readonly(),
       })
       .nullable(),
+    /** The races and who votes where, which political indices come of; null where no file tells of races. */
+    elections: z
+      .object({
+        races: z
+          .array(
+            z.object({
+              year: z.number().int(),
+              office: z.enum(OFFICES),
+              state: z.string(),
+              district: z.string().nullable(),
+              rating: z.enum(RATINGS).nullable(),
+            }),
+          )
+          .readonly(),
+        /** People who may vote, by state. */
+        voters: z.record(z.string(), z.number()),
+        /** In the order of `markets`: the market's part of all people; by county its state, and what of the state's voters lives there. */
+        markets: z
+          .array(
+            z.object({
+              people: z.number(),
+              states: z.array(z.string()).readonly(),
+              parts: z.array(z.number()).readonly(),
+            }),
+          )
+          .readonly(),
+      })
+      .nullable(),
     evidence,
     unplacedSpendLines: z.number().int(),
     /** From files of observed spend, with the map of categories as it is now. */
     observed: z.array(observed).readonly(),
     /** By medium, where nothing else is stated. */
     drivers: z.record(z.string(), mediumDrivers),
+    /** Where media suit categories, where nothing else is stated: elasticities to what of the place makes them stronger. */
+    fit: z
+      .array(
+        z.object({
+          of: z.array(z.string()).readonly(),
+          media: z.array(z.string()).readonly(),
+          place: z.enum(PLACE_FIGURES),
+          elasticity: z.number(),
+        }),
+      )
+      .readonly(),
+    /** How political money follows the races, where nothing else is stated, by group of figures. */
+    races: z.record(z.enum(RACE_GROUPS), z.record(z.string(), z.number())),
     /** What is stated about the base itself. */
     assumptions,
     /** What the totals of the published revision's files say was published or derived: the figures to hold a plan against. */

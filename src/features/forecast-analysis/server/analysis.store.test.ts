@@ -76,6 +76,32 @@ describe.skipIf(storeMissing)("what the forecast room tells of a figure", () => 
     });
   });
 
+  test("a statement about a medium and a category is told where it reaches, with its reason", async () => {
+    const { ask, after, database } = await withTwo();
+    const fit = [{ category: "healthcare", medium: "tvOta", elasticities: { older: 0.5 }, reason: "A survey" }];
+    const json = JSON.stringify({ ...NO_ASSUMPTIONS, fit });
+    await database.query("update revision set assumptions = $2::text::jsonb where revision_id = $1", [after, json]);
+    const told = async (subVertical: string, medium: string) =>
+      (
+        await ask(`/explain?revision=${after}&medium=${medium}&year=2026&market=tv-618&subVertical=${subVertical}`)
+      ).json<EndpointOutput<typeof explainFigure>>();
+    const hospitals = await told("hospitals", "tvOta");
+    expect(hospitals.stated.map(({ field, vertical, name }) => [field, vertical, name])).toContainEqual([
+      "fit",
+      "healthcare",
+      "older",
+    ]);
+    expect(hospitals.course.strength?.parts).toContainEqual({
+      of: "older",
+      ratio: 1,
+      elasticity: 0.5,
+      reason: "A survey",
+    });
+    expect((await told("hospitals", "mobile")).stated).toEqual([]);
+    expect((await told("casinos", "tvOta")).stated).toEqual([]);
+    expect((await told("politicalCandidates", "tvOta")).stated).toEqual([]);
+  });
+
   test("what is told is what stands in the wallet, and a place that there is not is named", async () => {
     const { ask, get } = await withTwo();
     const wallet = (await get("/revisions/current/wallets/tv-618", { as: ANN })).json<{

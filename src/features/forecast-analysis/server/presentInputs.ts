@@ -6,6 +6,8 @@ import type { RevisionRecord } from "#platform/database/queries/revisionRecords.
 import { revisionAssumptions } from "#platform/database/queries/revisionAssumptions.ts";
 import type { Assumptions } from "#domain/forecast/assumptions.ts";
 import type { ForecastInput, NationalTotal, SpendEvidence } from "#forecast/input.ts";
+import { MEDIA_FIT } from "#forecast/demand/mediaFit.ts";
+import { USUAL_RACES } from "#forecast/politics/racesByState.ts";
 import { driversOf } from "#forecast/mediumDrivers.ts";
 import type { ObservedSpend, Seen } from "#forecast/steering/observedSpend.ts";
 import { readObservedSpend } from "#revisions/adIntel/observedSpend.ts";
@@ -35,6 +37,7 @@ export async function presentInputs(store: Database, record: RevisionRecord): Pr
     markets: input.markets.map((market) => ({ ...market, name: names.get(market.market) ?? market.market })),
     trades: input.trades ?? [],
     activity: input.activity ?? null,
+    elections: input.elections ?? null,
     evidence: compact(
       input.evidence,
       input.markets.map(({ market }) => market),
@@ -44,6 +47,8 @@ export async function presentInputs(store: Database, record: RevisionRecord): Pr
       .filter(({ medium }) => input.media.includes(medium))
       .map((one) => presentObserved(one, input, assumptions)),
     drivers: Object.fromEntries(input.media.map((medium) => [medium, driversOf(medium)])),
+    fit: MEDIA_FIT,
+    races: USUAL_RACES,
     assumptions,
     anchors: await anchors(store),
   };

@@ -17,7 +17,12 @@ const RECESSION = {
 
 /** Whatever of these an answer is. */
 interface Said extends Scenario, Omit<ScenarioRun, keyof Scenario> {
-  readonly items: readonly { readonly id: string; readonly edition: string; readonly reason: string }[];
+  readonly items: readonly {
+    readonly id: string;
+    readonly edition: string;
+    readonly reason: string;
+    readonly changes: readonly object[];
+  }[];
   readonly assumptions: object;
   readonly revision: string;
   readonly code?: string;
@@ -136,6 +141,23 @@ describe.skipIf(storeMissing)("scenarios of the forecast room", () => {
       first?.id,
     ]);
     expect((await room.send("POST", path, { version: 3 })).json.detail).toMatch(/not kept as a whole/);
+  });
+
+  test("where media suit categories and how money follows races are kept, told in the history, and refused by name", async () => {
+    const room = await withPublished();
+    const { id } = await kept(room, { assumptions: NO_ASSUMPTIONS });
+    const fit = [{ category: "casinos", medium: "tvOta", elasticities: { density: 0.2 }, reason: "Boards" }];
+    const races = [{ group: "open", figures: { lean: 0.5 }, reason: "Told by a buyer" }];
+    const assumptions = { ...NO_ASSUMPTIONS, fit, races };
+    const changed = await room.send("PATCH", `/scenarios/${id}`, { version: 1, assumptions, reason: "Better known" });
+    expect(changed.json).toMatchObject({ version: 2, assumptions: { fit, races } });
+    const [last] = (await room.send("GET", `/scenarios/${id}/changes`)).json.items;
+    expect(last).toMatchObject({ reason: "Better known" });
+    expect(last?.changes).toContainEqual({ field: "races", name: "open.lean", before: null, after: 0.5 });
+    const apart = { ...NO_ASSUMPTIONS, races: [{ group: "odd", figures: { governor: 0.9 }, reason: "" }] };
+    const refused = await room.send("PATCH", `/scenarios/${id}`, { version: 2, assumptions: apart });
+    expect(refused).toMatchObject({ status: 400, json: { code: "invalid-input" } });
+    expect(refused.json.detail).toMatch(/must add up to 1/);
   });
 
   test("what scenarios stated in a draft can be read of it, with who, when and why", async () => {

@@ -6,8 +6,10 @@ import { RoomFrame } from "./room/RoomFrame.tsx";
 import { ScenarioBar } from "./scenarios/ScenarioBar.tsx";
 import { AllocationSection } from "./spending/AllocationSection.tsx";
 import { DriversSection } from "./spending/DriversSection.tsx";
+import { FitSection } from "./spending/FitSection.tsx";
 import { MovesSection } from "./spending/MovesSection.tsx";
 import { ObservedSection } from "./spending/ObservedSection.tsx";
+import { RacesSection } from "./spending/RacesSection.tsx";
 import { ReconcileSection } from "./spending/ReconcileSection.tsx";
 import { TradesSection } from "./spending/TradesSection.tsx";
 import { lookAt } from "./workbench/workbenchState.ts";
@@ -48,6 +50,8 @@ const RestOfSpending = memo(function RestOfSpending({ room, year }: { readonly r
     <>
       <DriversSection room={room} />
       <TradesSection room={room} />
+      <FitSection room={room} />
+      <RacesSection room={room} />
       <ObservedSection room={room} />
       <ReconcileSection room={room} />
       <MovesSection room={room} year={year} />

@@ -6,6 +6,8 @@ import type {
   StatedTotal,
   StatedWeight,
 } from "#domain/forecast/assumptions.ts";
+import type { RaceGroup, StatedRaces } from "#domain/forecast/raceFigures.ts";
+import type { StatedFit } from "#domain/forecast/statedFit.ts";
 import type { Trade } from "#domain/forecast/trade.ts";
 import type { VerticalMix } from "#forecast/input.ts";
 import type { MediumDrivers } from "#domain/forecast/mediumDrivers.ts";
@@ -81,6 +83,25 @@ export function withDrivers(assumptions: Assumptions, medium: string, drivers: M
 export function withTrade(assumptions: Assumptions, subVertical: string, trade: Trade | null): Assumptions {
   const others = assumptions.trades.filter((one) => one.subVertical !== subVertical);
   return { ...assumptions, trades: trade ? [...others, trade] : others };
+}
+
+type FitPlace = Pick<StatedFit, "category" | "medium">;
+
+export function fitAt({ fit }: Assumptions, { category, medium }: FitPlace): StatedFit | undefined {
+  return fit.find((one) => one.category === category && one.medium === medium);
+}
+
+/** Null leaves it to the built-in table where the medium suits the category. */
+export function withFit(assumptions: Assumptions, place: FitPlace, stated: StatedFit | null): Assumptions {
+  const before = fitAt(assumptions, place);
+  const others = assumptions.fit.filter((one) => one !== before);
+  return { ...assumptions, fit: stated ? [...others, stated] : others };
+}
+
+/** Null gives the group back its built-in figures. */
+export function withRaces(assumptions: Assumptions, group: RaceGroup, stated: StatedRaces | null): Assumptions {
+  const others = assumptions.races.filter((one) => one.group !== group);
+  return { ...assumptions, races: stated ? [...others, stated] : others };
 }
 
 /** With what is said of some media in the place of what was; 0 says nothing of one. */

@@ -57,3 +57,16 @@ test("many weights of a vertical are one line", async () => {
   ]);
   expect(await told({ mix })).toEqual(["Mix of Automotive:  → 4 weights"]);
 });
+
+test("where media suit categories and how money follows races are told in words, exponents as numbers, the rest in percent", async () => {
+  const fit = [{ category: "healthcare", medium: "tvOta", elasticities: { older: 0.5 }, reason: "Survey" }];
+  const races = [
+    { group: "open", figures: { lean: 0.5 }, reason: "" },
+    { group: "voters", figures: { senate: 0.35 }, reason: "" },
+  ] as const;
+  const lines = await told({ fit, races });
+  expect(lines).toContain("TV OTA for Healthcare · 65 and older: nothing stated → 0.5");
+  expect(lines).toContain("TV OTA for Healthcare · Reason: nothing stated → Survey");
+  expect(lines).toContain("Races: Openness · Lean: nothing stated → 50.0%");
+  expect(lines).toContain("Races: Voters of the state · Senate: nothing stated → 0.35");
+});

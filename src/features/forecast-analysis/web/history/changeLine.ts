@@ -1,8 +1,10 @@
+import { RACE_FIGURES, RACE_GROUPS } from "#domain/forecast/raceFigures.ts";
 import { COUNTY_DRIVERS } from "#domain/markets/countyDriver.ts";
 import { PLACE_FIGURES } from "#domain/markets/placeFigure.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import { BASES } from "#domain/revisions/revision.ts";
 import type { Words } from "#language/words/words.ts";
+import { categoryName } from "../figures/categoryName.ts";
 import type { ScenarioChange } from "../../contract/scenarioSchemas.ts";
 
 type Change = ScenarioChange["changes"][number];
@@ -78,6 +80,16 @@ function subjectOf(change: Change, words: Words): string {
       return text("forecastRoom.saved.reliability", { medium });
     case "trades":
       return `${words.subVertical(change.subVertical ?? "")} · ${text(`forecastRoom.trades.${tradeFieldOf(name)}`)}`;
+    case "fit":
+      return [
+        text("forecastRoom.step.fit", {
+          medium,
+          category: categoryName(change.subVertical ?? change.vertical ?? "", words),
+        }),
+        text(name === "reason" ? "forecastRoom.trades.reason" : `forecastRoom.drivers.${driverOf(name)}`),
+      ].join(" · ");
+    case "races":
+      return racesOf(name, words);
     case "heldShares":
       return text("forecastRoom.saved.share", { medium, group: words.vertical(change.vertical ?? "") });
   }
@@ -90,10 +102,20 @@ function figureOf(change: Change, side: "before" | "after", { text, formats }: W
   if (field === "heldShares") return text("forecastRoom.saved.locked");
   if (typeof value === "string") return name === "basis" ? text(`forecastRoom.basis.${basisOf(value)}`) : value;
   if (field === "totals" || field === "constraints") return formats.dollars(value);
-  if (field === "mix" || field === "trades")
+  if (field === "mix" || field === "trades" || field === "fit" || (name ?? "").startsWith("voters."))
     return value.toLocaleString(formats.locale, { maximumSignificantDigits: 6 });
   if (field === "growth" || (field === "outlook" && name !== "political")) return formats.growth(value);
   return formats.share(value);
+}
+
+/** `presidential.senate`, as `assumptionChanges` names the figures of races, in words. */
+function racesOf(name: string, { text }: Words): string {
+  const group = RACE_GROUPS.find((one) => name.startsWith(`${one}.`)) ?? "open";
+  const figure = RACE_FIGURES[group].find((one) => name === `${group}.${one}`);
+  return [
+    text("forecastRoom.step.races", { group: text(`forecastRoom.races.groups.${group}`) }),
+    text(figure === undefined ? "forecastRoom.trades.reason" : `forecastRoom.races.figures.${figure}`),
+  ].join(" · ");
 }
 
 function partOf(part: string | undefined, { text }: Words): string {

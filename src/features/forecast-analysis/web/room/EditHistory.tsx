@@ -1,5 +1,6 @@
 import { useText } from "#language/useText.ts";
 import type { Words } from "#language/words/words.ts";
+import { categoryName } from "../figures/categoryName.ts";
 import type { Step } from "../workbench/steps.ts";
 import { useWorkbench } from "../workbench/workbenchState.ts";
 import style from "./Room.module.css";
@@ -33,7 +34,8 @@ export function EditHistory({ words }: { readonly words: Words }) {
 }
 
 // oxlint-disable-next-line typescript/consistent-return -- every kind has its words
-function subjectOf({ subject }: Step, { text, formats, medium, subVertical }: Words): string {
+function subjectOf({ subject }: Step, words: Words): string {
+  const { text, formats, medium, subVertical } = words;
   switch (subject.kind) {
     case "total":
     case "growth":
@@ -51,6 +53,13 @@ function subjectOf({ subject }: Step, { text, formats, medium, subVertical }: Wo
       return text("forecastRoom.step.drivers", { medium: medium(subject.medium) });
     case "trade":
       return text("forecastRoom.step.trade", { subVertical: subVertical(subject.subVertical) });
+    case "fit":
+      return text("forecastRoom.step.fit", {
+        medium: words.medium(subject.medium),
+        category: categoryName(subject.category, words),
+      });
+    case "races":
+      return text("forecastRoom.step.races", { group: text(`forecastRoom.races.groups.${subject.group}`) });
     case "hold":
     case "release":
       return text(`forecastRoom.step.${subject.kind}`, { name: subject.name, year: formats.year(subject.year) });

@@ -22,6 +22,7 @@ export function openedRevision(inputs: ForecastInputs): OpenedRevision {
       markets: inputs.markets.map(driversOf),
       ...(inputs.trades.length > 0 && { trades: inputs.trades }),
       ...(inputs.activity && { activity: inputs.activity }),
+      ...(inputs.elections && { elections: inputs.elections }),
       evidence: linesOf(inputs),
       ...(inputs.observed.length > 0 && { observed: { spend: observedOf(inputs), reliability: {} } }),
     },

@@ -3,13 +3,12 @@ import { COUNTY_DRIVERS, type CountyDriver } from "#domain/markets/countyDriver.
 import { PLACE_FIGURES, type PlaceFigure } from "#domain/markets/placeFigure.ts";
 import type { MediumDrivers } from "#domain/forecast/mediumDrivers.ts";
 import { driversOf } from "#forecast/mediumDrivers.ts";
-import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { SmallSelect } from "#ui/look/SmallSelect.tsx";
 import { withDrivers } from "../figures/stated.ts";
-import { plainNumber, typedNumber } from "../figures/typedFigure.ts";
+import { FiguresForm } from "../room/FiguresForm.tsx";
 import type { Room } from "../room/room.ts";
 import style from "../room/Room.module.css";
-import { makeEdit, useWorkbench } from "../workbench/workbenchState.ts";
+import { makeEdit } from "../workbench/workbenchState.ts";
 
 type Field = CountyDriver | "size" | "diffusion" | PlaceFigure;
 const FIELDS: readonly Field[] = [...COUNTY_DRIVERS, "size", "diffusion", ...PLACE_FIGURES];
@@ -43,92 +42,52 @@ export function DriversSection({ room }: { readonly room: Room }) {
 
 function Weights({ room, medium }: { readonly room: Room; readonly medium: string }) {
   const { words, assumptions } = room;
-  const { text, formats } = words;
-  const { locale } = formats;
-  const refusedAt = useWorkbench((state) => state.refused?.at ?? null);
-  const drivers = driversOf(medium, assumptions.drivers);
-  const [typed, setTyped] = useState(() => fieldsOf(drivers, (value) => plainNumber(value * 100, 2, locale)));
-  const numbers = FIELDS.map(
-    (field) => typedNumber(typed[field], locale) ?? (typed[field].trim() === "" ? 0 : Number.NaN),
-  );
-  const sum = numbers.slice(0, COUNTY_DRIVERS.length).reduce((total, one) => total + one, 0);
-  const isWhole = Math.abs(sum - 100) < 0.05;
-  const isStated = medium in assumptions.drivers;
+  const { text } = words;
+  const { blend, size, diffusion, reach = {} } = driversOf(medium, assumptions.drivers);
+  const values: Partial<Record<Field, number>> = { ...blend, ...reach, size, diffusion };
+  const at = `drivers ${medium}`;
   const edit = (next: MediumDrivers | null) =>
     void makeEdit({
-      at: `drivers ${medium}`,
+      at,
       subject: { kind: "drivers", medium },
       from: null,
       to: null,
       change: (before) => withDrivers(before, medium, next),
     });
-  const apply = () =>
-    edit({
-      blend: Object.fromEntries(
-        COUNTY_DRIVERS.flatMap((driver, place) => (numbers[place] ? [[driver, (numbers[place] ?? 0) / 100]] : [])),
-      ),
-      size: (numbers[FIELDS.indexOf("size")] ?? 0) / 100,
-      diffusion: (numbers[FIELDS.indexOf("diffusion")] ?? 0) / 100,
-      reach: Object.fromEntries(
-        PLACE_FIGURES.flatMap((figure) => {
-          const elasticity = (numbers[FIELDS.indexOf(figure)] ?? 0) / 100;
-          return elasticity === 0 ? [] : [[figure, elasticity]];
-        }),
-      ),
-    });
   return (
-    <form
-      className={style["controls"]}
-      onSubmit={(event) => {
-        event.preventDefault();
-        apply();
-      }}
-    >
-      {FIELDS.map((field, place) => (
-        <label key={field}>
-          {text(`forecastRoom.drivers.${field}`)}
-          <input
-            className={`${style["field"]} ${style["figure"]}`}
-            inputMode="decimal"
-            aria-invalid={
-              Number.isNaN(numbers[place]) || (refusedAt === `drivers ${medium}` && place < COUNTY_DRIVERS.length)
-            }
-            value={typed[field]}
-            onChange={(event) => setTyped({ ...typed, [field]: event.currentTarget.value })}
-          />
-          %
-        </label>
-      ))}
-      <output className={isWhole ? style["soft"] : style["off"]}>
-        {text("forecastRoom.drivers.sum", { sum: Number.isNaN(sum) ? "–" : formats.percent(sum) })}
-      </output>
-      <ActionButton type="submit" disabled={!isWhole || numbers.some(Number.isNaN)}>
-        {text("forecastRoom.drivers.apply")}
-      </ActionButton>
-      <ActionButton disabled={!isStated} onClick={() => edit(null)}>
-        {text("forecastRoom.drivers.usual")}
-      </ActionButton>
-    </form>
+    <FiguresForm
+      words={words}
+      at={at}
+      figures={FIELDS.map((name) => ({
+        name,
+        label: text(`forecastRoom.drivers.${name}`),
+        value: values[name] ?? 0,
+        isPercent: true,
+      }))}
+      whole={COUNTY_DRIVERS}
+      isStated={medium in assumptions.drivers}
+      apply={text("forecastRoom.drivers.apply")}
+      usual={text("forecastRoom.drivers.usual")}
+      onApply={(typed) =>
+        edit({
+          blend: onlyOf(COUNTY_DRIVERS, typed),
+          size: typed.size,
+          diffusion: typed.diffusion,
+          reach: onlyOf(PLACE_FIGURES, typed),
+        })
+      }
+      onUsual={() => edit(null)}
+    />
   );
 }
 
-function fieldsOf(
-  { blend, size, diffusion, reach = {} }: MediumDrivers,
-  write: (value: number) => string,
-): Record<Field, string> {
-  const of = (driver: CountyDriver) => write(blend[driver] ?? 0);
-  const at = (figure: PlaceFigure) => write(reach[figure] ?? 0);
-  return {
-    population: of("population"),
-    households: of("households"),
-    income: of("income"),
-    retailSales: of("retailSales"),
-    establishments: of("establishments"),
-    size: write(size),
-    diffusion: write(diffusion),
-    broadband: at("broadband"),
-    older: at("older"),
-    hispanic: at("hispanic"),
-    density: at("density"),
-  };
+/** Those of the names that are not zero. */
+function onlyOf<Name extends Field>(
+  names: readonly Name[],
+  typed: Readonly<Record<Field, number>>,
+): Partial<Record<Name, number>> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- some of the names
+  return Object.fromEntries(names.filter((name) => typed[name] !== 0).map((name) => [name, typed[name]])) as Partial<
+    Record<Name, number>
+  >;
 }

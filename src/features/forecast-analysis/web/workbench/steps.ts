@@ -1,3 +1,4 @@
+import type { RaceGroup } from "#domain/forecast/raceFigures.ts";
 import type { Assumptions } from "#domain/forecast/assumptions.ts";
 
 /** What an edit is about, for the history of edits. */
@@ -8,6 +9,8 @@ export type StepSubject =
   | { readonly kind: "hold" | "release"; readonly name: string; readonly year: number }
   | { readonly kind: "lock" | "unlock"; readonly medium: string; readonly group: string }
   | { readonly kind: "trade"; readonly subVertical: string }
+  | { readonly kind: "fit"; readonly category: string; readonly medium: string }
+  | { readonly kind: "races"; readonly group: RaceGroup }
   | { readonly kind: "outlook" }
   /** Null: of all media at once. */
   | { readonly kind: "reliability"; readonly medium: string | null }
