@@ -1,6 +1,12 @@
 import { compareForecasts, explainFigure } from "./contract/analysis.ts";
-import { forecastInputs } from "./contract/inputs.ts";
+import { forecastInputs, tradeCoverage } from "./contract/inputs.ts";
 import { SCENARIO_ENDPOINTS } from "./contract/scenarios.ts";
 
 /** Everything of the forecast room, for the list of contracts. */
-export const forecastContracts = [forecastInputs, ...SCENARIO_ENDPOINTS, compareForecasts, explainFigure] as const;
+export const forecastContracts = [
+  forecastInputs,
+  tradeCoverage,
+  ...SCENARIO_ENDPOINTS,
+  compareForecasts,
+  explainFigure,
+] as const;

@@ -58,7 +58,6 @@ export function poolTrades(
 interface Places {
   readonly counties: readonly TradeCounty[];
   readonly placeOf: ReadonlyMap<string, number>;
-  /** Whether the file tells what there is of the county, so that what it leaves out is little. */
   readonly isKnown: readonly boolean[];
   readonly stateOf: readonly number[];
   readonly states: number;
@@ -125,7 +124,7 @@ export function untoldCounties(
 }
 
 /** A county's latest row of a trade. */
-function latest(rows: readonly CountyTrade[]): CountyTrade[] {
+export function latest(rows: readonly CountyTrade[]): CountyTrade[] {
   const found = new Map<string, CountyTrade>();
   for (const row of rows) if (row.year >= (found.get(row.fips)?.year ?? -Infinity)) found.set(row.fips, row);
   return [...found.values()];

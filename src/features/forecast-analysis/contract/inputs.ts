@@ -32,6 +32,27 @@ const countyDrivers = {
   establishments: z.number(),
 };
 
+/** Counties, or people, by what the counts tell: a figure of one of the codes; none, so fewer than three establishments; not known to the file. */
+const byTold = z.object({ told: z.number(), none: z.number(), unknown: z.number() });
+
+/** How much of a category's trade the counts of counties tell. */
+const covered = z.object({
+  /** Null where codes were asked for. */
+  subVertical: z.string().nullable(),
+  naics: z.array(z.string()).readonly(),
+  counties: byTold,
+  people: byTold,
+  /** Told in all; employees only where they are not withheld. */
+  establishments: z.number(),
+  employees: z.number(),
+  /** Of the establishments told, those whose employees are withheld. */
+  withheld: z.number(),
+  /** Employees nationwide, with what was pooled from places around; null where none of the codes is counted. */
+  pooledEmployees: z.number().nullable(),
+  /** Codes of which the file has no row. */
+  missing: z.array(z.string()).readonly(),
+});
+
 /** Lines of spend by column, since there may be a hundred thousand of them; a line's sub-verticals and media are one of the sets. */
 const evidence = z.object({
   /** Positions in `markets`. */
@@ -167,4 +188,22 @@ export const forecastInputs = {
     /** What the totals of the published revision's files say was published or derived: the figures to hold a plan against. */
     anchors: z.array(total).readonly(),
   }),
+} as const satisfies Endpoint;
+
+export const tradeCoverage = {
+  method: "GET",
+  url: "/forecast/trade-coverage",
+  name: "tradeCoverage",
+  tag: "forecast",
+  summary: "How much of each category's trade the counts of counties tell, and what is withheld or pooled",
+  allow: { role: "Administrator" },
+  query: forecastInputs.query.extend({
+    /** NAICS codes, divided by commas, that no trade has yet: then of these alone. */
+    naics: z
+      .string()
+      .regex(/^\d{2,6}(?:,\d{2,6}){0,59}$/, "Must be NAICS codes of two to six digits, divided by commas.")
+      .optional(),
+  }),
+  /** None where no file counts trades. */
+  response: z.object({ items: z.array(covered).readonly() }),
 } as const satisfies Endpoint;

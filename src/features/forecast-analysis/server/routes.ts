@@ -4,8 +4,9 @@ import { explainCell } from "#revisions/explaining/explainCell.ts";
 import { forecastFailure } from "#revisions/forecastFailure.ts";
 import { runBase } from "#revisions/runBase.ts";
 import { compareForecasts, explainFigure } from "../contract/analysis.ts";
-import { forecastInputs } from "../contract/inputs.ts";
+import { forecastInputs, tradeCoverage } from "../contract/inputs.ts";
 import { compareForecastRevisions } from "./compareForecastRevisions.ts";
+import { presentCoverage } from "./presentCoverage.ts";
 import { presentInputs } from "./presentInputs.ts";
 import { scenarioRoutes } from "./scenarioRoutes.ts";
 
@@ -13,6 +14,9 @@ import { scenarioRoutes } from "./scenarioRoutes.ts";
 export function forecastAnalysisRoutes(app: FastifyInstance): void {
   app.endpoint(forecastInputs, async ({ query }, { database }) =>
     presentInputs(database, await runBase(database, query.base)),
+  );
+  app.endpoint(tradeCoverage, async ({ query }, { database }) =>
+    presentCoverage(database, await runBase(database, query.base), query.naics?.split(",") ?? null),
   );
   scenarioRoutes(app);
   analysisRoutes(app);

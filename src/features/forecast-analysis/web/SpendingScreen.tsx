@@ -5,6 +5,7 @@ import type { Room } from "./room/room.ts";
 import { RoomFrame } from "./room/RoomFrame.tsx";
 import { ScenarioBar } from "./scenarios/ScenarioBar.tsx";
 import { AllocationSection } from "./spending/AllocationSection.tsx";
+import { CoverageOfAll } from "./spending/CoverageOfTrades.tsx";
 import { DriversSection } from "./spending/DriversSection.tsx";
 import { FitSection } from "./spending/FitSection.tsx";
 import { MovesSection } from "./spending/MovesSection.tsx";
@@ -22,7 +23,7 @@ export default function SpendingScreen() {
       {(room, inputs) => (
         <>
           <ScenarioBar room={room} inputs={inputs} />
-          <Allocations room={room} />
+          <Allocations room={room} base={inputs.base.revision} />
           <EditHistory words={room.words} />
         </>
       )}
@@ -30,7 +31,13 @@ export default function SpendingScreen() {
   );
 }
 
-function Allocations({ room }: { readonly room: Room }) {
+interface AllocationsProps {
+  readonly room: Room;
+  /** The revision on the workbench. */
+  readonly base: string;
+}
+
+function Allocations({ room, base }: AllocationsProps) {
   const [year, setYear] = useState(room.now.currentYear);
   useEffect(() => {
     lookAt(year);
@@ -39,17 +46,22 @@ function Allocations({ room }: { readonly room: Room }) {
   return (
     <>
       <AllocationSection room={room} year={year} onYear={setYear} />
-      <RestOfSpending room={useDeferredValue(room)} year={year} />
+      <RestOfSpending room={useDeferredValue(room)} base={base} year={year} />
     </>
   );
 }
 
 /** What stands below the matrix follows an edit a moment later, so that the matrix never waits for it. */
-const RestOfSpending = memo(function RestOfSpending({ room, year }: { readonly room: Room; readonly year: number }) {
+const RestOfSpending = memo(function RestOfSpending({
+  room,
+  base,
+  year,
+}: AllocationsProps & { readonly year: number }) {
   return (
     <>
       <DriversSection room={room} />
-      <TradesSection room={room} />
+      <TradesSection room={room} base={base} />
+      {room.opened.input.activity && <CoverageOfAll base={base} words={room.words} />}
       <FitSection room={room} />
       <RacesSection room={room} />
       <ObservedSection room={room} />

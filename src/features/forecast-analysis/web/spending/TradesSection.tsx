@@ -5,10 +5,17 @@ import { tradeQuotients } from "#forecast/demand/tradeQuotients.ts";
 import { SmallSelect } from "#ui/look/SmallSelect.tsx";
 import type { Room } from "../room/room.ts";
 import style from "../room/Room.module.css";
+import { CoverageOfTrade } from "./CoverageOfTrades.tsx";
 import { TradeFields } from "./TradeFields.tsx";
 
+interface TradesSectionProps {
+  readonly room: Room;
+  /** The revision on the workbench, whose files count the trades. */
+  readonly base: string;
+}
+
 /** What a sub-vertical's money follows from market to market: the employees of its trade, and what people earn and buy. */
-export function TradesSection({ room }: { readonly room: Room }) {
+export function TradesSection({ room, base }: TradesSectionProps) {
   const { opened, words } = room;
   const { text } = words;
   const trades = new Map(
@@ -43,6 +50,7 @@ export function TradesSection({ room }: { readonly room: Room }) {
             trade={trade ?? untold(chosen)}
             isStated={room.assumptions.trades.some(({ subVertical }) => subVertical === chosen)}
           />
+          <CoverageOfTrade base={base} words={words} trade={trade ?? untold(chosen)} />
           <Strongest room={room} trade={trade ?? untold(chosen)} />
         </>
       )}
