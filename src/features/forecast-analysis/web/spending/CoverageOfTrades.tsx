@@ -47,9 +47,11 @@ export function CoverageOfTrade({ base, words, trade }: CoverageProps & { readon
         {text("forecastRoom.coverage.amounts", {
           establishments: formats.count(establishments),
           employees: formats.count(employees),
-          withheld: formats.share(withheld),
-          pooled: formats.share(pooled),
-        })}
+        })}{" "}
+        {withheld !== null &&
+          withheld > 0 &&
+          `${text("forecastRoom.coverage.withheld", { withheld: formats.share(withheld) })} `}
+        {text("forecastRoom.coverage.pooled", { pooled: formats.share(pooled) })}
       </p>
       {missing.length > 0 && (
         <p className={style["off"]} role="status">

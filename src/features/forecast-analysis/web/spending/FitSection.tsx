@@ -126,8 +126,7 @@ function FitTable({ room: { now, assumptions, words } }: { readonly room: Room }
       media: [medium],
       place: followed.map((place) => text(`forecastRoom.drivers.${place}`)).join(", "),
       elasticity: followed.map((place) => formats.factor(elasticities[place] ?? 0)).join(", "),
-      basis: text("forecastRoom.basis.assumed"),
-      reason: reason || text("forecastRoom.fit.noReason"),
+      basis: reason === "" ? text("forecastRoom.fit.unexplained") : text("forecastRoom.fit.stated", { reason }),
     };
   });
   const builtIn = MEDIA_FIT.map(({ of, media, place, elasticity }) => ({
@@ -136,7 +135,6 @@ function FitTable({ room: { now, assumptions, words } }: { readonly room: Room }
     place: text(`forecastRoom.drivers.${place}`),
     elasticity: formats.factor(elasticity),
     basis: text(isReplaced(of, media) ? "forecastRoom.fit.replaced" : "forecastRoom.fit.builtIn"),
-    reason: "–",
   }));
   return (
     <ScrollBox of="forecast-fit">
@@ -150,18 +148,16 @@ function FitTable({ room: { now, assumptions, words } }: { readonly room: Room }
               {text("forecastRoom.trades.elasticity")}
             </th>
             <th scope="col">{text("forecastRoom.fit.basis")}</th>
-            <th scope="col">{text("forecastRoom.fit.reason")}</th>
           </tr>
         </thead>
         <tbody>
-          {[...stated, ...builtIn].map(({ of, media, place, elasticity, basis, reason }) => (
+          {[...stated, ...builtIn].map(({ of, media, place, elasticity, basis }) => (
             <tr key={`${of.join()} ${media.join()} ${place}`}>
               <th scope="row">{of.map((id) => categoryName(id, words)).join(", ")}</th>
               <td>{media.map(words.medium).join(", ")}</td>
               <td>{place || text("forecastRoom.fit.nothing")}</td>
               <td data-number="">{elasticity || "–"}</td>
               <td>{basis}</td>
-              <td>{reason}</td>
             </tr>
           ))}
         </tbody>
