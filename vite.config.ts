@@ -29,6 +29,10 @@ export default defineConfig({
     // What the shell's menus are made of stays one part, and what drawers are made of another: apart, each piece is pressed less well.
     rolldownOptions: {
       output: {
+        // The sign-in page holds the name of every part, whose hash no packing makes smaller.
+        entryFileNames: "assets/[name]-[hash:7].js",
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: "assets/[name]-[hash:7][extname]",
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
