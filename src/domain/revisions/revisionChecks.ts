@@ -18,4 +18,7 @@ export const CHECK_CODES = [
   "filesComplete",
 ] as const;
 
+/** Those that make remarks and find no faults. */
+export const REMARKED_CHECKS = ["filesAgree", "filesComplete"] as const satisfies readonly CheckCode[];
+
 export type CheckCode = (typeof CHECK_CODES)[number];

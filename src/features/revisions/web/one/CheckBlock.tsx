@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from "@tabler/icons-react";
+import { REMARKED_CHECKS } from "#domain/revisions/revisionChecks.ts";
 import { mediumName } from "#domain/taxonomy/mediumById.ts";
 import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
@@ -52,11 +53,12 @@ function CheckItem({ check: { code, faults, remarks } }: { readonly check: Check
   const found = faults.length > 0 ? "broken" : remarks.length > 0 ? "remarked" : "fine";
   const said = [...faults, ...remarks];
   const Icon = FOUND[found];
+  const remarked = found === "remarked" ? REMARKED_CHECKS.find((one) => one === code) : undefined;
   return (
-    <li data-broken={found === "broken" || undefined}>
+    <li data-said={found !== "fine" || undefined} data-broken={found === "broken" || undefined}>
       <Icon size={18} stroke={1.8} role="img" aria-label={text(`revisions.checks.${found}`)} />
       <div>
-        {text(`revisions.check.${code}`)}
+        {remarked ? text(`revisions.remarkedCheck.${remarked}`) : text(`revisions.check.${code}`)}
         {said.length > 0 && (
           <ul>
             {said.slice(0, SHOWN).map((one) => (
