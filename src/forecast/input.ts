@@ -67,6 +67,9 @@ export interface SpendEvidence {
   readonly dollars: number;
   /** A part of what was spent there: the cells hold as much or more. */
   readonly least?: boolean;
+  /** What its four quarters came to, and what they came to at least; null where nobody says. They tell how its year is divided, not how much it is. */
+  readonly quarters?: readonly (number | null)[];
+  readonly leastQuarters?: readonly (number | null)[];
 }
 
 /** What is held whatever the model expects: cells and sums that are fixed, least amounts, cells without any spend. Messages count them from 1. */

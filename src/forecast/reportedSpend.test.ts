@@ -33,6 +33,13 @@ test("a line over several media, and one that tells a part of what was spent, re
   ]);
 });
 
+test("what lines tell of quarters stands beside their year; of several media it is left out", () => {
+  const quarters = [1, 2, null, null];
+  const media = [medium("mobile"), medium("pcLaptop")];
+  const [[, parts] = []] = reported(line({ quarters }), line({ media, quarters }), line({ year: 2025 }));
+  expect(parts?.map((part) => part.quarters)).toEqual([{ tvOta: { "2024": quarters } }, undefined]);
+});
+
 test("a line that a later one contradicts, or of a year that the revision does not have, reports nothing", () => {
   expect(reported(line({ year: 1999 }))).toEqual([]);
   expect(reported(line({ dollars: 1 }), line({ dollars: 2 }))).toHaveLength(1);

@@ -16,9 +16,25 @@ export function reportedSpend(
         subVerticals: (alike[0]?.subVerticals ?? []).flatMap((place) => subVerticals[place] ?? []),
         media: yearsByMedium(alike, media),
         partly: isPart(alike[0]),
+        ...told("quarters", alike, media),
+        ...told("leastQuarters", alike, media),
       }),
     );
   return new Map([...byMarket].map(([market, lines]) => [market, partsOf(lines)]));
+}
+
+/** Of lines of one medium alone: those of several would have to be divided twice. */
+function told(
+  name: "quarters" | "leastQuarters",
+  lines: readonly SpendEvidence[],
+  media: readonly string[],
+): Pick<ReportedPart, typeof name> {
+  const found: Record<string, Record<string, readonly (number | null)[]>> = {};
+  for (const { [name]: quarters, media: places, year } of lines) {
+    const medium = places.length === 1 ? media[places[0] ?? -1] : undefined;
+    if (quarters && medium !== undefined) found[medium] = { ...found[medium], [String(year)]: quarters };
+  }
+  return Object.keys(found).length > 0 ? { [name]: found } : {};
 }
 
 function keyOf(line: SpendEvidence): string {

@@ -21,17 +21,23 @@ export function spendEvidence(
   const media = places(axes.media, expandMedium);
   const evidence = rows
     .filter(({ market }) => markets.has(market))
-    .map(({ market, target, medium, year, dollars, least }) => ({
+    .map(({ market, target, medium, year, dollars, least, quarters, leastQuarters }) => ({
       market,
       subVerticals: subVerticals(target),
       media: media(medium),
       year,
       dollars,
       ...(least && { least }),
+      ...(quarters && isTold(quarters) && { quarters }),
+      ...(leastQuarters && isTold(leastQuarters) && { leastQuarters }),
     }))
     .filter((line) => line.subVerticals.length > 0 && line.media.length > 0);
   const unplacedDollars = dollarsOf(rows) - dollarsOf(evidence);
   return { evidence, unplacedLines: rows.length - evidence.length, unplacedDollars };
+}
+
+function isTold(quarters: readonly (number | null)[]): boolean {
+  return quarters.some((dollars) => dollars !== null);
 }
 
 /** The places on an axis that an id of a file stands for; many lines share one answer. */

@@ -51,6 +51,31 @@ describe.skipIf(storeMissing)("spend by quarter and month", () => {
     expect(await year()).toEqual([[75, false]]);
   });
 
+  test("what quarters came to stands beside their year, as long as no later whole year takes their place", async () => {
+    const told = async () => (await spendRows(database, imports)).map((row) => [row.quarters, row.leastQuarters]);
+    const none = [null, null, null, null];
+    await bring([",,90"]);
+    expect(await told()).toEqual([[null, null]]);
+    await bring(["1,,10", "2,,20", ",7,5", ",8,5"]);
+    expect(await told()).toEqual([
+      [
+        [10, 20, null, null],
+        [null, null, 10, null],
+      ],
+    ]);
+    await bring([",9,5", "4,,40"], "part");
+    expect(await told()).toEqual([
+      [
+        [10, 20, null, null],
+        [null, null, 15, 40],
+      ],
+    ]);
+    await bring([",,95"]);
+    expect(await told()).toEqual([[null, null]]);
+    await bring(quarters(1, 2, 3, 4));
+    expect(await told()).toEqual([[[1, 2, 3, 4], none]]);
+  });
+
   test("a quarter that comes again counts as it came last", async () => {
     await bring(quarters(10, 20, 30, 40));
     await bring(["2,,25"]);

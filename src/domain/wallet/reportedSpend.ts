@@ -1,3 +1,6 @@
+/** What is told of quarters, by medium and year: four amounts in whole dollars, null where nobody says. */
+export type QuartersTold = Readonly<Record<string, Readonly<Record<string, readonly (number | null)[]>>>>;
+
 /**
  * What somebody's own books or filings say of a market: sums of these sub-verticals, each medium by itself, in these years. Where they
  * tell a part of it alone, or a sum over several media that our model divided, they are `partly` reported.
@@ -7,6 +10,10 @@ export interface ReportedPart {
   /** Years by medium. */
   readonly media: Readonly<Record<string, readonly number[]>>;
   readonly partly: boolean;
+  /** What quarters of their sum came to; left out: nobody tells any. */
+  readonly quarters?: QuartersTold | undefined;
+  /** The same of quarters of which a part is told: they came to as much or more. */
+  readonly leastQuarters?: QuartersTold | undefined;
 }
 
 /** How much of a figure is reported. */

@@ -60,6 +60,8 @@ export const oneRevision = {
   response: revision,
 } satisfies Endpoint;
 
+const quartersTold = z.record(z.string(), z.record(z.string(), z.array(z.number().nullable()).length(4)));
+
 export const wallet = {
   method: "GET",
   url: "/revisions/:revision/wallets/:market",
@@ -78,13 +80,18 @@ export const wallet = {
     breaks,
     /** Flat: sub-vertical first, then medium, then year; null is "no data". */
     dollars: z.array(z.number().nullable()),
-    /** Sums that somebody's books or filings say, by medium and year; `partly`: a part of them. Left out: none. */
+    /**
+     * Sums that somebody's books or filings say, by medium and year; `partly`: a part of them. `quarters` are what they say of quarters,
+     * four amounts by medium and year, null for those they do not tell; `leastQuarters` those of which they tell a part. Left out: none.
+     */
     reported: z
       .array(
         z.object({
           subVerticals: z.array(z.string()),
           media: z.record(z.string(), z.array(z.number().int())),
           partly: z.boolean(),
+          quarters: quartersTold.optional(),
+          leastQuarters: quartersTold.optional(),
         }),
       )
       .optional(),

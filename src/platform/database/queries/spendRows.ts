@@ -11,10 +11,14 @@ export interface SpendRow {
   readonly dollars: number;
   /** Only parts of what was spent are known: it was as much or more. */
   readonly least: boolean;
+  /** What its four quarters came to, null for those that nobody tells; null where the year alone is told. */
+  readonly quarters: readonly (number | null)[] | null;
+  /** The same of quarters of which a part is told: they came to as much or more. */
+  readonly leastQuarters: readonly (number | null)[] | null;
 }
 
 /** The line of a file that says what a market spends. */
-export interface SpendLine extends Omit<SpendRow, "market"> {
+export interface SpendLine extends Omit<SpendRow, "market" | "quarters" | "leastQuarters"> {
   readonly importId: number;
   readonly line: number;
 }
@@ -23,6 +27,7 @@ export interface SpendLine extends Omit<SpendRow, "market"> {
  * The spend of several imports by year. Quarters and months are added up, each of the latest import that tells it: to the year where all of
  * it is there, else to a part of it. A quarter told as such counts over its months. Where they name the same key, the latest whole one counts, and nothing that came before it; what comes
  * after it as a part may lift it, never lower it. Parts are not added up, since they may tell of the same dollars: the largest counts.
+ * What quarters came to stands beside their year, as long as no later whole one has taken their place.
  *
  * @param year of one year alone; null of all
  */
@@ -42,23 +47,31 @@ export async function spendRows(
      ), quarters as (
        select market_id, target, medium, year, quarter, max(import_id) as import_id,
          coalesce(max(dollars) filter (where month is null), sum(dollars)::bigint) as dollars,
-         (bool_or(month is null) or count(*) = 3) and bool_and(import_id <> all($2::bigint[])) as complete
+         coalesce(
+           bool_and(import_id <> all($2::bigint[])) filter (where month is null),
+           count(*) = 3 and bool_and(import_id <> all($2::bigint[]))
+         ) as complete
        from latest group by market_id, target, medium, year, quarter
      ), every_year as (
-       select market_id, target, medium, year, dollars, import_id, import_id = any($2::bigint[]) as part
+       select market_id, target, medium, year, dollars, import_id, import_id = any($2::bigint[]) as part,
+         null::float8[] as quarters, null::float8[] as least_quarters
        from spend_row
        where import_id = any($1::bigint[]) and ($3::bigint is null or year = $3::bigint)
          and quarter is null and month is null
        union all
-       select market_id, target, medium, year, sum(dollars)::bigint, max(import_id), not (count(*) = 4 and bool_and(complete))
+       select market_id, target, medium, year, sum(dollars)::bigint, max(import_id), not (count(*) = 4 and bool_and(complete)),
+         array[max(dollars) filter (where quarter = 1 and complete), max(dollars) filter (where quarter = 2 and complete),
+           max(dollars) filter (where quarter = 3 and complete), max(dollars) filter (where quarter = 4 and complete)]::float8[],
+         array[max(dollars) filter (where quarter = 1 and not complete), max(dollars) filter (where quarter = 2 and not complete),
+           max(dollars) filter (where quarter = 3 and not complete), max(dollars) filter (where quarter = 4 and not complete)]::float8[]
        from quarters group by market_id, target, medium, year
      ), told as (
-       select market_id, target, medium, year, dollars, import_id, part,
+       select market_id, target, medium, year, dollars, import_id, part, quarters, least_quarters,
          max(import_id) filter (where not part) over (partition by market_id, target, medium, year) as whole
        from every_year
      )
-     /* never null: least; a file is one that tells parts or not, and a sum of parts is a whole year or not */
-     select market_id as market, target, medium, year, max(dollars) as dollars, bool_and(part) as least
+     select market_id as market, target, medium, year, max(dollars) as dollars, bool_and(part) as least,
+       max(quarters) as quarters, max(least_quarters) as "leastQuarters"
      from told where import_id >= coalesce(whole, 0)
      group by market_id, target, medium, year
      order by market_id, target, medium, year`,
