@@ -7,6 +7,8 @@ import { OTHER_MEDIA } from "#domain/spending/mediaTrend.ts";
 import { narrowView, scopeSubVerticals } from "#domain/spending/scope.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
 import type { SpendingView } from "#domain/spending/view.ts";
+import { periodName } from "#domain/period.ts";
+import { tableInQuarter } from "#domain/tables/inQuarter.ts";
 import type { Table } from "#domain/tables/table.ts";
 import { isPolitical } from "#domain/taxonomy/isPolitical.ts";
 import { mediumById } from "#domain/taxonomy/mediumById.ts";
@@ -19,7 +21,7 @@ import { formatsFor } from "#language/format.ts";
 import type { Chart } from "#documents/chart.ts";
 import type { FigurePart, ReportDocument, ReportTable } from "#documents/document.ts";
 import { spendingPart } from "#documents/parts/spendingParts.ts";
-import type { Spending } from "#documents/spending.ts";
+import { type Spending, spendingInQuarter, yearOf } from "#documents/spending.ts";
 import { writeDocument } from "#documents/writers/writeDocument.ts";
 import { writeNumber } from "#language/words/numberFormat.ts";
 import type { Words } from "#language/words/words.ts";
@@ -96,7 +98,10 @@ function onScreen(files: Spending, view: RandomView, app: TestApp, wallets: Read
     currentYear: loadedRevision.revision.currentYear,
     minimumShare: MINIMUM,
   };
-  return { ...files, own: NO_HIGHLIGHTS, whole, view: narrowView(whole, view.scope) };
+  const { words } = yearOf(files);
+  const year = { ...yearOf(files), own: NO_HIGHLIGHTS, whole, view: narrowView(whole, view.scope), words };
+  const { seasons } = loadedRevision.advertisers;
+  return view.quarter === undefined ? year : spendingInQuarter(year, view.quarter, seasons);
 }
 
 const linesOf = ({ rows, totals }: ReportTable): Lines =>
@@ -127,7 +132,7 @@ async function bound(parts: readonly FigurePart[], locale: (typeof LOCALES)[numb
 }
 
 const nameOf = (view: RandomView, at: number) =>
-  `№${at} ${view.section} ${view.market} ${"id" in view.scope ? view.scope.id : ""} ${view.year} ${view.political} ${view.measure}`;
+  `№${at} ${view.section} ${view.market} ${"id" in view.scope ? view.scope.id : ""} ${periodName(view)} ${view.political} ${view.measure}`;
 
 /** What a cell of a sheet has to show where the screen shows this: what the screen rounds to nothing may stand there more finely. */
 const finerOf = (said: string, shown: string, locale: (typeof LOCALES)[number]): string =>
@@ -210,13 +215,14 @@ async function tableOfApi({ get }: TestApp, view: RandomView, screen: Spending):
     political: view.political,
     compare: view.compare.join(","),
     minimum: String(MINIMUM),
+    ...(view.quarter !== undefined && { quarter: String(view.quarter) }),
     ...("id" in view.scope ? { [view.scope.kind]: view.scope.id } : {}),
   });
   const address = summarySections[view.section].url.replace(":market", view.market);
   const { body } = await get(`${address}.csv?${String(query)}`, { as: SELLER });
   const section: { compute: (of: SpendingView) => unknown; table: (of: never) => Table } =
     spendingSections[view.section];
-  const table = section.table(section.compute(screen.view) as never);
+  const table = tableInQuarter(section.table(section.compute(screen.view) as never), view.quarter);
   expect(body).toBe(csvFile(table));
   return table;
 }

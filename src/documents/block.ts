@@ -42,6 +42,8 @@ export interface BlockMaterial {
   readonly benchmarks?: Benchmarks;
   /** What the reader's own organisation sells of the medium by sub-vertical; null where it gave nothing, or where that is not hers to see. */
   readonly ownSales?: ReadonlyMap<string, number> | null;
+  /** What of it is told by month, as four quarters. */
+  readonly ownQuarters?: ReadonlyMap<string, readonly number[]>;
   /** Whether the reader may see gaps to a benchmark, and sentences about them. */
   readonly gaps?: boolean;
   /** The key figures of the market's people and economy. */

@@ -6,7 +6,7 @@ import { levelOfView, reportedInView } from "#domain/revisions/provenanceAtLevel
 import type { Level, Revision } from "#domain/revisions/revision.ts";
 import type { Coverage } from "#domain/wallet/reportedSpend.ts";
 import type { Words } from "#language/words/words.ts";
-import type { Spending } from "./spending.ts";
+import { type DividedYear, seasonSources, type Spending } from "./spending.ts";
 
 /** A source line in two pieces, since the mark at its end never stands on a line alone on a screen. */
 export interface SourceParts {
@@ -27,11 +27,13 @@ export function sourceParts(
     level,
     reported,
     shares = false,
+    divided,
   }: {
     readonly year: number;
     readonly level: Level;
     readonly reported?: Coverage | undefined;
     readonly shares?: boolean | undefined;
+    readonly divided?: DividedYear | undefined;
   },
   words: Words,
   named?: readonly string[],
@@ -39,7 +41,14 @@ export function sourceParts(
   const { text, formats } = words;
   const sources = named
     ? named.map((source) => sourceText(source, words)).join("; ")
-    : originText(sourcesOf(revision, year), level, words, reported);
+    : [
+        originText(sourcesOf(revision, year), level, words, reported),
+        divided && reported !== "whole" && divided.seasons.length > 0
+          ? text("spending.quarters.source", { seasons: seasonSources(divided.seasons) })
+          : null,
+      ]
+        .filter((said) => said)
+        .join(". ");
   const coverage = shortCoverageText(revision.subVerticals, words);
   return {
     sources: sources ? text("spending.source", { sources }) : null,
@@ -48,7 +57,7 @@ export function sourceParts(
       ...(revision.publishedAt ? [formats.date(revision.publishedAt)] : []),
       ...(coverage ? [coverage] : []),
       ...(shares ? [text("spending.sharesRounded")] : []),
-      ...breaksSaid(revision, words, year),
+      ...breaksSaid(revision, divided?.ofYear.words ?? words, year),
     ],
     sample: revision.sample ? text("shell.sample") : null,
   };
@@ -63,10 +72,14 @@ export function revisionSaid({ status, label }: Pick<Revision, "status" | "label
  * The same as one line, for files: the words of the screen. `named` are sources that stand there instead of those of the year's
  * money; `shares` says that the figure prints shares of a whole.
  */
-export function sourceLine({ revision, view, words }: Spending, named?: readonly string[], shares = false): string {
+export function sourceLine(
+  { revision, view, words, divided }: Spending,
+  named?: readonly string[],
+  shares = false,
+): string {
   const { sources, ofRevision, rest, sample } = sourceParts(
     revision,
-    { year: view.year, level: levelOfView(view), reported: reportedInView(view), shares },
+    { year: view.year, level: levelOfView(view), reported: reportedInView(view), shares, divided },
     words,
     named,
   );

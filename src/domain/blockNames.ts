@@ -126,6 +126,28 @@ export function isLocal(screen: BlockScreen): screen is LocalScreen {
   return LOCAL_SCREENS.some((one) => one === screen);
 }
 
+/** Whether a screen shows quarters of a year. */
+export function isByQuarter(screen: BlockScreen): boolean {
+  return screen === "spending" || screen === "home" || screen === "wallet";
+}
+
+/** Blocks that speak of years alone: where a screen shows a quarter, they show its year. */
+const OF_YEARS: readonly BlockName[] = [
+  "quarterlySpending",
+  "politicalSpending",
+  "digitalMarketProspects",
+  "seasons",
+  "marketIntelligence",
+  "subVerticalInsights",
+  "similarSubVerticals",
+  "marketRanking",
+  "walletQuarters",
+];
+
+export function isOfYears(name: BlockName): boolean {
+  return OF_YEARS.includes(name);
+}
+
 /** A screen as far as its flags are asked after. */
 interface OpenedScreen {
   readonly screen: BlockScreen;

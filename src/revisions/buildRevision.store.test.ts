@@ -3,6 +3,8 @@ import type { Database } from "#platform/database/database.ts";
 import { revisionRecord } from "#platform/database/queries/revisionRecords.ts";
 import { NATION } from "#domain/markets/market.ts";
 import { mediaSpending } from "#domain/spending/mediaSpending.ts";
+import { QUARTERS } from "#domain/period.ts";
+import { viewInQuarter } from "#domain/spending/viewInQuarter.ts";
 import { narrowView, type Scope, WHOLE_MARKET } from "#domain/spending/scope.ts";
 import { sumWallet } from "#domain/wallet/sumWallet.ts";
 import { walletTotals } from "#domain/wallet/walletTotals.ts";
@@ -106,6 +108,40 @@ describe.skipIf(storeMissing)("building a revision", () => {
     expect(rows({ kind: "subVertical", id: "hospitals" })).toContain("mobile estimate modelled");
     expect(rows({ kind: "subVertical", id: "casinos" })).toContain("tvOta estimate modelled");
     expect(rows(WHOLE_MARKET)).toContain("tvOta estimate modelled partly reported");
+  });
+
+  test("quarters that imported spend tells stand in the quarters of the wallet to the dollar, and are reported", async () => {
+    const id = await importSmallCountry(database);
+    const rows = ["1,,20000000", "2,,30000000", ",7,9000000"].map((row) => `623,Hospitals,Broadcast TV,2025,${row}`);
+    const head = "market_code,vertical,medium,year,quarter,month,amount_usd";
+    await importText(database, "spend", `${[head, ...rows].join("\n")}\n`, { coverage: "whole" });
+    await buildRevision(database, id);
+    await publish(database, id);
+    const loaded = await loadRevision(database, id);
+    const [part] = loaded.wallet("tv-623").reported ?? [];
+    expect(part).toMatchObject({
+      partly: true,
+      quarters: { tvOta: { "2025": [20_000_000, 30_000_000, null, null] } },
+      leastQuarters: { tvOta: { "2025": [null, null, 9_000_000, null] } },
+    });
+    const year = spendingView(loaded, "tv-623", { year: 2025, political: "with", compare: [], minimum: 0.01 });
+    const hospitals = QUARTERS.map((quarter) => {
+      const view = narrowView(viewInQuarter(year, quarter, []), { kind: "subVertical", id: "hospitals" });
+      const row = mediaSpending(view).rows.find(({ medium }) => medium === "tvOta");
+      return [row?.dollars, row?.basis, row?.partlyReported] as const;
+    });
+    expect(hospitals.slice(0, 2)).toEqual([
+      [20_000_000, "reported", false],
+      [30_000_000, "reported", false],
+    ]);
+    expect(hospitals[2]?.[0]).toBeGreaterThanOrEqual(9_000_000);
+    expect(hospitals.slice(2).map(([, ...basis]) => basis)).toEqual([
+      ["modelled", true],
+      ["modelled", true],
+    ]);
+    const selection = { years: [2025], media: ["tvOta"], subVerticals: ["hospitals"] };
+    const all = hospitals.reduce((sum, [dollars]) => sum + (dollars ?? 0), 0);
+    expect(all).toBe(sumWallet(loaded.wallet("tv-623"), selection));
   });
 
   test("a file that tells a part of what was spent lifts what is below it and lowers nothing, whatever came before or after", async () => {

@@ -116,7 +116,7 @@ async function storeRevision(
   await storeWallets(
     store,
     revision,
-    wallets.map((wallet) => ({ market: wallet.market, packed: packWallet(wallet, wallet.dollars) })),
+    wallets.map((wallet) => ({ market: wallet.market, packed: packWallet(wallet, wallet.dollars, wallet.reported) })),
   );
   const { years, media, subVerticals } = shape;
   await recordBuild(store, {

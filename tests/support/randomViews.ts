@@ -1,18 +1,19 @@
 import { MEASURES, type Measure } from "#domain/figures/measure.ts";
+import { type Period, QUARTERS } from "#domain/period.ts";
 import { SECTION_NAMES } from "#domain/spending/sectionNames.ts";
 import type { Scope } from "#domain/spending/scope.ts";
 import type { SectionName } from "#domain/spending/sections.ts";
 import type { Political } from "#domain/spending/view.ts";
 import { POLITICAL_SUB_VERTICALS, SUB_VERTICALS, VERTICALS } from "#domain/taxonomy/verticals.ts";
+import type { ReportedPart } from "#domain/wallet/reportedSpend.ts";
 import { cellIndex, type Wallet } from "#domain/wallet/wallet.ts";
 import { exampleWallet, fullShape } from "./exampleWallet.ts";
 
 /** One block on one screen, as somebody may have set its filters. */
-export interface RandomView {
+export interface RandomView extends Period {
   readonly section: SectionName;
   readonly market: string;
   readonly scope: Scope;
-  readonly year: number;
   readonly political: Political;
   readonly measure: Measure;
   readonly compare: readonly string[];
@@ -38,8 +39,25 @@ export function randomWallets(): Wallet[] {
         }
       }
     }
-    return { ...wallet, dollars };
+    return { ...wallet, dollars, ...(market === "tv-623" && { reported: reportedOf(wallet) }) };
   });
+}
+
+/** A station group's books of one vertical: a year by all of its quarters, and one of which a quarter is told and a part of another. */
+function reportedOf({ subVerticals, media }: Wallet): ReportedPart[] {
+  const leisure = VERTICALS.find(({ id }) => id === "leisure")?.subVerticals.map(({ id }) => id) ?? [];
+  const quarters = { "2024": [900_000, 1_100_000, 2_000_000, 700_000], "2025": [800_000, null, null, null] };
+  return [
+    {
+      subVerticals: subVerticals.filter((id) => leisure.includes(id)),
+      media: Object.fromEntries(media.slice(0, 2).map((medium) => [medium, [2024, 2025]])),
+      partly: true,
+      quarters: Object.fromEntries(media.slice(0, 2).map((medium) => [medium, quarters])),
+      leastQuarters: Object.fromEntries(
+        media.slice(0, 2).map((medium) => [medium, { "2025": [null, 500_000, null, null] }]),
+      ),
+    },
+  ];
 }
 
 /** So many views, the same ones for the same seed, every block among them. */
@@ -64,6 +82,8 @@ export function randomViews(count: number, seed: number): RandomView[] {
       year: oneOf(fullShape.years),
       political: oneOf(["with", "without"] as const),
       measure: oneOf(MEASURES),
+      // Every block in quarters too.
+      quarter: Math.floor(at / SECTION_NAMES.length) % 3 === 1 ? QUARTERS[at % QUARTERS.length] : undefined,
       compare: [...RANDOM_MARKETS, "nation"].filter((other) => other !== market && next() < 0.3),
     };
   });

@@ -1,4 +1,4 @@
-import { type BlockName, isLocalBlock, type LocalBlockName, rankTabOf } from "#domain/blockNames.ts";
+import { type BlockName, isLocalBlock, isOfYears, type LocalBlockName, rankTabOf } from "#domain/blockNames.ts";
 import type { LocalChoice } from "#domain/localMedium/localChoice.ts";
 import { mediumCategories } from "#domain/localMedium/mediumCategories.ts";
 import { mediumYears, splitByStations } from "#domain/localMedium/mediumYears.ts";
@@ -14,6 +14,7 @@ import { intelFigure } from "./advertisers/intelFigure.ts";
 import { prospectsFigure } from "./advertisers/prospectsFigure.ts";
 import { seasonFigure } from "./advertisers/seasonFigure.ts";
 import { similarFigure } from "./advertisers/similarFigure.ts";
+import { yearOf } from "../spending.ts";
 import { type BlockFigure, figureParts } from "./blockFigure.ts";
 import { localForecastFigure } from "./localForecastFigure.ts";
 import { calendarBlock } from "./profile/calendarBlock.ts";
@@ -47,10 +48,16 @@ import { walletQuartersFigure } from "./wallet/walletQuartersFigure.ts";
  * A block as parts of a document: the figures of its finding, itself, and the sentences below it, each as on the screen. None where
  * nothing is known of it.
  */
-export function blockParts(name: BlockName, subject: BlockSubject): ReportPart[] {
+export function blockParts(name: BlockName, asked: BlockSubject): ReportPart[] {
+  const subject = isOfYears(name) ? subjectOfYear(asked) : asked;
   const section = SECTION_NAMES.find((one) => one === name);
   const parts = section ? [spendingPart(section, subject.spending)] : partsOf(figureOf(name, subject), subject);
   return parts.some((part) => part.kind === "figure" && part.table !== null && part.table.rows.length > 0) ? parts : [];
+}
+
+/** The same of the whole year. */
+export function subjectOfYear(subject: BlockSubject): BlockSubject {
+  return { ...subject, spending: yearOf(subject.spending) };
 }
 
 function partsOf(figure: BlockFigure | null, { spending }: BlockSubject): ReportPart[] {
@@ -102,8 +109,8 @@ export function shareAsked(subject: BlockSubject): ShareSpending | null {
   const { spending, choice, material } = subject;
   const { medium, benchmark } = choice;
   if (!isThere(subject)) return null;
-  const { benchmarks = null, ownSales = null } = material;
-  return askAgain(spending, { medium, focus: spending.scope, benchmark, benchmarks, ownSales });
+  const { benchmarks = null, ownSales = null, ownQuarters } = material;
+  return askAgain(spending, { medium, focus: spending.scope, benchmark, benchmarks, ownSales, ownQuarters });
 }
 
 function ofRanking(name: BlockName, subject: BlockSubject): BlockFigure | null {

@@ -107,7 +107,7 @@ function linesOf({ years }: ForecastByMedia, spending: Spending, write: MeasureF
       words,
     ),
     band:
-      measure === "share"
+      measure === "share" || years.every(({ low }) => low === null)
         ? null
         : {
             name: text("spending.range"),

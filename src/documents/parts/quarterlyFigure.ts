@@ -1,5 +1,4 @@
 import type { Season } from "#domain/advertisers/season.ts";
-import type { Quarter } from "#domain/spending/quarterParts.ts";
 import {
   type QuarterlySpending,
   type QuarterSpend,
@@ -8,32 +7,31 @@ import {
   quartersInMeasure,
 } from "#domain/spending/quarterlySpending.ts";
 import { type MeasureFormats, measureFormats } from "#language/words/measureFormats.ts";
-import type { Words } from "#language/words/words.ts";
+import { periodText, type Words } from "#language/words/words.ts";
 import type { ColumnChart } from "../chart.ts";
 import { reportTable } from "../reportTable.ts";
 import type { Spending } from "../spending.ts";
-import { type BlockFigure, tableName } from "./blockFigure.ts";
+import { tableName } from "./blockFigure.ts";
 import { roleLight } from "./lightColours.ts";
+import { largestQuarter, quarterColumns, type QuarterFigure, quarterName } from "./quarterFigure.ts";
 import { withoutColumns } from "./withoutColumns.ts";
 
-export interface QuarterlyFigure extends BlockFigure {
+export interface QuarterlyFigure extends QuarterFigure {
   readonly section: QuarterlySpending;
   /** The same in the measure chosen. */
   readonly shown: QuarterlySpending;
   readonly write: MeasureFormats;
-  /** The quarter that takes most. */
-  readonly largest: Quarter;
   readonly notes: readonly string[];
 }
 
 /** Said in the line above the table, and the same in each of its rows. */
-const SAID_ABOVE = ["year", "kind", "basis"];
+const SAID_ABOVE = ["year", "kind"];
 
-/** The year's quarters beside those of the year before, by the seasons of what is spent. */
+/** The year's quarters beside those of the year before: as imported spend tells them, else by the seasons of what is spent. */
 export function quarterlyFigure(spending: Spending, seasons: readonly Season[]): QuarterlyFigure {
-  const { view, words, measure } = spending;
+  const { view, whole, scope, words, measure } = spending;
   const { text, formats } = words;
-  const section = quarterlySpending(view, seasons);
+  const section = quarterlySpending(whole, seasons, scope);
   const shown = quartersInMeasure(section, measure, view.own.population);
   const write = measureFormats(
     measure,
@@ -51,7 +49,7 @@ export function quarterlyFigure(spending: Spending, seasons: readonly Season[]):
     section,
     shown,
     write,
-    largest: largestOf(section).quarter,
+    largest: largestOf(section)?.quarter ?? 1,
     headline: headlineOf(section, words),
     measure: line,
     alt: text("spending.alt.quarters", {
@@ -66,6 +64,7 @@ export function quarterlyFigure(spending: Spending, seasons: readonly Season[]):
       reportTable(
         withoutColumns(quarterlySpendingTable(shown), [
           ...SAID_ABOVE,
+          ...(isModelled(section) ? ["basis"] : []),
           ...(measure === "share" ? ["share_percent"] : []),
           ...(section.quarters.every(({ coreGrowth }) => coreGrowth === null) ? ["core_growth_percent"] : []),
         ]),
@@ -82,15 +81,17 @@ export function quarterlyFigure(spending: Spending, seasons: readonly Season[]):
 }
 
 /** What dividing a year by seasons means, and for how much of it that is more than even quarters. */
-function notesOf({ seasonal }: QuarterlySpending, { text, formats }: Words): string[] {
+function notesOf(section: QuarterlySpending, { text, formats }: Words): string[] {
+  const { seasonal, quarters } = section;
+  if (quarters.every(({ basis }) => basis === "reported")) return [text("spending.quarters.told")];
   const part = formats.share(seasonal);
   const rest = seasonal === null || part === formats.share(1) ? [] : [text("spending.quarters.rest", { part })];
-  return [text("spending.quarters.note"), ...rest];
+  return [text("spending.quarters.note"), ...(isModelled(section) ? [] : [text("spending.quarters.told")]), ...rest];
 }
 
-/** `Q3`. */
-export function quarterName(quarter: number, { text }: Words): string {
-  return text("spending.quarters.name", { quarter });
+/** Whether no quarter is reported, not in part either. */
+function isModelled({ quarters }: QuarterlySpending): boolean {
+  return quarters.every(({ basis }) => basis !== "reported" && basis !== "partlyReported");
 }
 
 /** Which quarters take most, as shares are printed: what prints alike is level. */
@@ -98,18 +99,18 @@ function headlineOf(section: QuarterlySpending, words: Words): string {
   const { quarters, seasonal, year } = section;
   const { text, formats } = words;
   const largest = largestOf(section);
-  const part = formats.share(largest.share);
+  const part = formats.share(largest?.share ?? null);
   const level = quarters.filter(({ share }) => formats.share(share) === part);
   const values = { year: formats.year(year), part };
-  if (!seasonal) return text("spending.quarters.even", values);
+  if (!seasonal && isModelled(section)) return text("spending.quarters.even", values);
   const names = level.map(({ quarter }) => quarterName(quarter, words));
   return level.length === 1
-    ? text("spending.quarters.headline", { ...values, quarter: quarterName(largest.quarter, words) })
+    ? text("spending.quarters.headline", { ...values, quarter: names[0] })
     : text("spending.quarters.level", { ...values, quarters: formats.list(names) });
 }
 
-function largestOf({ quarters }: QuarterlySpending): QuarterSpend {
-  return quarters.reduce((best, one) => ((one.share ?? 0) > (best.share ?? 0) ? one : best));
+function largestOf({ quarters }: QuarterlySpending): QuarterSpend | undefined {
+  return largestQuarter(quarters, ({ share }) => share ?? 0);
 }
 
 function columnsOf(shown: QuarterlySpending, write: MeasureFormats, words: Words): ColumnChart {
@@ -120,24 +121,23 @@ function columnsOf(shown: QuarterlySpending, write: MeasureFormats, words: Words
     colour: roleLight("other"),
     values: quarters.map(({ previous }) => previous),
   };
-  return {
-    kind: "columns",
-    stacked: false,
-    marks: quarters.map(({ quarter, dollars }) => ({
-      id: String(quarter),
-      says: `${quarterName(quarter, words)} ${formats.year(year)}: ${write.inline(dollars)}`,
-    })),
-    categories: quarters.map(({ quarter }) => quarterName(quarter, words)),
-    series: [
-      ...(previousTotal === null ? [] : [before]),
-      {
-        name: `${formats.year(year)} (${text(`spending.kind.${kind}`)})`,
-        colour: roleLight("own"),
-        values: quarters.map(({ dollars }) => dollars),
-      },
-    ],
-    forecastFrom: null,
-    format: write.numbers,
-    unit: write.unit,
+  const own = {
+    name: `${formats.year(year)} (${text(`spending.kind.${kind}`)})`,
+    colour: roleLight("own"),
+    values: quarters.map(({ dollars }) => dollars),
   };
+  const says = (at: number) => {
+    const row = quarters[at];
+    return row ? `${periodText({ year, quarter: row.quarter }, words)}: ${write.inline(row.dollars)}` : "";
+  };
+  return quarterColumns(
+    {
+      quarters,
+      series: [...(previousTotal === null ? [] : [before]), own],
+      format: write.numbers,
+      unit: write.unit,
+      says,
+    },
+    words,
+  );
 }

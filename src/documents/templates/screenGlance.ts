@@ -1,13 +1,12 @@
-import { narrowView } from "#domain/spending/scope.ts";
 import { isPolitical } from "#domain/taxonomy/isPolitical.ts";
 import type { BlockSubject } from "../block.ts";
 import type { PointsPart, ReportPart } from "../document.ts";
-import { shareAsked } from "../parts/blockParts.ts";
+import { shareAsked, subjectOfYear } from "../parts/blockParts.ts";
 import { type KeyFigure, keyFiguresPart } from "../parts/keyFigure.ts";
 import { marketKeyFigures } from "../parts/marketKeyFigures.ts";
 import { subVerticalFigures } from "../parts/subVerticalFigures.ts";
 import { verticalFigures, verticalStanding } from "../parts/verticalFigures.ts";
-import type { Spending } from "../spending.ts";
+import { type Spending, spendingOf } from "../spending.ts";
 import { talkingPart } from "./market/talkingPart.ts";
 
 /** As many sentences as screens have. */
@@ -34,9 +33,12 @@ function figuresOf(spending: Spending): readonly KeyFigure[] {
 
 /** What to say of the wallet in focus: its gaps first, then whatever else is new there. */
 export function walletPoints(subject: BlockSubject): PointsPart[] {
-  const asked = shareAsked(subject);
+  const asked = shareAsked(subjectOfYear(subject));
   if (!asked) return [];
-  const { spending, question, share } = asked;
-  const inFocus = { ...spending, scope: question.focus, view: narrowView(spending.whole, question.focus) };
-  return talkingPart(inFocus, POINTS, { medium: question.medium, wallet: share, gaps: true });
+  const { question, share } = asked;
+  return talkingPart(spendingOf(subject.spending, question.focus), POINTS, {
+    medium: question.medium,
+    wallet: share,
+    gaps: true,
+  });
 }

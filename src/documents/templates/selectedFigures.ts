@@ -2,7 +2,7 @@ import type { Words } from "#language/words/words.ts";
 import { aboutDocument } from "../aboutDocument.ts";
 import type { About, Brand, Fact, FigurePart, ReportDocument, ReportPart, ReportSection } from "../document.ts";
 import type { Spending } from "../spending.ts";
-import { spendingFacts } from "../spendingFacts.ts";
+import { aboutSpending } from "../spendingFacts.ts";
 
 /** A block that somebody chose, with the spending it is about: each may be of another market, year and revision. */
 export interface SelectedFigure {
@@ -85,9 +85,7 @@ function leftOutSection(leftOut: readonly string[], { text }: Words): ReportSect
 }
 
 function aboutOne(spending: Spending, client: string, madeAt: string): About {
-  const { revision, view, words } = spending;
-  const facts = spendingFacts(spending);
-  return aboutDocument({ name: ["selected-figures"], revision, year: view.year, facts, words, client, madeAt });
+  return aboutDocument({ ...aboutSpending(spending), name: ["selected-figures"], client, madeAt });
 }
 
 /** What all of them say of themselves, each thing once: two markets stand in one line, and one sample makes the whole a sample. */

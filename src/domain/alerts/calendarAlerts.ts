@@ -40,7 +40,7 @@ export function crowdOutOpenings({ wallet, mix, today }: CalendarMarket): Openin
   const firstYear = Number(today.slice(0, 4));
   for (const year of [firstYear, firstYear + 1, firstYear + 2]) {
     const total = nullIfUnknown(amountAt(mix.total, wallet.years.indexOf(year)));
-    const months = politicalMonths(year, total).map(({ dollars }) => dollars);
+    const months = politicalMonths({ year }, total).map(({ dollars }) => dollars);
     if (!total || months.length === 0) continue;
     const parts = months.map((dollars) => dollars / total);
     const open = openingsOf(parts, months, today).filter((one) => one.year === year);

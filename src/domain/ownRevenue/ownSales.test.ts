@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownMonths, ownSales } from "./ownSales.ts";
+import { ownMonths, ownQuarters, ownSales } from "./ownSales.ts";
 
 const cell = (subVertical: string, month: number | null, dollars: number, more: object = {}) => ({
   market: "tv-501",
@@ -34,4 +34,9 @@ test("nothing given is not the same as nothing sold", () => {
 test("months are those of the sub-verticals asked for; whole years have none", () => {
   expect(ownMonths(cells, asked, ["hotels", "hospitals"]).slice(0, 3)).toEqual([10, 20, null]);
   expect(ownMonths(cells, asked, ["hospitals"]).every((month) => month === null)).toBe(true);
+});
+
+test("months add up to their quarters, and a year of which no month is given tells none", () => {
+  const more = [...cells, cell("hotels", 6, 5)];
+  expect([...ownQuarters(more, asked)]).toEqual([["hotels", [30, 5, 0, 0]]]);
 });

@@ -1,3 +1,4 @@
+import { quarterOfMonth, QUARTERS } from "../period.ts";
 import type { RevenueCell } from "./revenueCell.ts";
 
 /** What of own revenue is asked for. */
@@ -13,6 +14,24 @@ export function ownSales(cells: readonly RevenueCell[], question: SalesQuestion)
   for (const { subVertical, dollars } of cells.filter((cell) => isAsked(cell, question)))
     sales.set(subVertical, (sales.get(subVertical) ?? 0) + dollars);
   return sales.size > 0 ? sales : null;
+}
+
+/** What of the same is told by month, as the four quarters of each sub-vertical. */
+export function ownQuarters(
+  cells: readonly RevenueCell[],
+  question: SalesQuestion,
+): ReadonlyMap<string, readonly number[]> {
+  const told = new Map<string, readonly number[]>();
+  for (const cell of cells) {
+    if (cell.month === null || !isAsked(cell, question)) continue;
+    const quarter = quarterOfMonth(cell.month);
+    const before = told.get(cell.subVertical) ?? QUARTERS.map(() => 0);
+    told.set(
+      cell.subVertical,
+      before.map((dollars, at) => (QUARTERS[at] === quarter ? dollars + cell.dollars : dollars)),
+    );
+  }
+  return told;
 }
 
 /** Own dollars of some sub-verticals month by month, January first; null for a month of which nothing was given. */

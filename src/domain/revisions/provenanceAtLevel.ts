@@ -85,6 +85,28 @@ function atLevel(origin: Provenance | FigureProvenance, level: Level): FigurePro
   return { ...origin, total, level, basis, kind: settled(total.kind, basis), partlyReported: false };
 }
 
+const divided = new WeakMap<readonly (readonly FigureProvenance[])[], FigureProvenance[][]>();
+
+/** The same of quarters: nobody publishes any, so that they are divided by us at every level, and nobody has measured how far off they are. */
+export function provenanceInQuarters(
+  provenance: readonly (readonly FigureProvenance[])[],
+  level: Level,
+): FigureProvenance[][] {
+  const known = divided.get(provenance);
+  if (known) return known;
+  const made = provenance.map((years) =>
+    years.map((origin): FigureProvenance => {
+      const basis = origin.basis === "assumed" ? origin.basis : "modelled";
+      return atLevel(
+        { ...origin, error: undefined, partErrors: undefined, total: { kind: origin.total.kind, basis } },
+        level,
+      );
+    }),
+  );
+  divided.set(provenance, made);
+  return made;
+}
+
 const suppositions = new WeakMap<Revision["provenance"], FigureProvenance[][]>();
 
 /** What lies ahead in a scenario stands on what somebody supposes, whoever published the totals it began from. */

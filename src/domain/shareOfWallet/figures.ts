@@ -1,3 +1,4 @@
+import type { Quarter } from "../period.ts";
 import type { Political } from "../spending/view.ts";
 import type { BenchmarkGap } from "./benchmarks.ts";
 
@@ -71,6 +72,8 @@ export interface ShareOfWallet {
   /** `market`, a vertical's or a sub-vertical's id. */
   readonly focus: string;
   readonly year: number;
+  /** Null: the whole year. */
+  readonly quarter: Quarter | null;
   readonly political: Political;
   /** `nation`, `peers`, `top` or `custom:12.5`. */
   readonly benchmark: string;

@@ -31,6 +31,8 @@ export interface WalletQuestion {
    * nothing there. Null: the medium as a whole is the own slice.
    */
   readonly ownSales: ReadonlyMap<string, number> | null;
+  /** What of it is told by month, as four quarters; left out: nothing. */
+  readonly ownQuarters?: ReadonlyMap<string, readonly number[]> | null | undefined;
 }
 
 /**
@@ -61,6 +63,7 @@ export function shareOfWallet(view: WalletView, question: WalletQuestion): Share
     medium,
     focus: writeFocus(focus),
     year: view.year,
+    quarter: view.quarter ?? null,
     political: view.political,
     benchmark: writeBenchmark(benchmark),
     benchmarkMissing: missingBenchmark(view, question),

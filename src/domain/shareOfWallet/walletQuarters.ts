@@ -1,53 +1,56 @@
 import type { Season } from "../advertisers/season.ts";
 import { apportion } from "../figures/apportion.ts";
-import type { Quarter } from "../spending/quarterParts.ts";
-import { quarterlySpending } from "../spending/quarterlySpending.ts";
-import { narrowWallet, type Scope } from "../spending/scope.ts";
+import { type Quarter, QUARTERS } from "../period.ts";
+import { basisOf, type QuarterBasis } from "../spending/quarterlySpending.ts";
+import { narrowView } from "../spending/scope.ts";
 import type { SpendingView } from "../spending/view.ts";
+import { viewInQuarter } from "../spending/viewInQuarter.ts";
 import type { Table } from "../tables/table.ts";
 import { tableOf } from "../tables/tableOf.ts";
 import type { ShareOfWallet } from "./figures.ts";
+import { shareInQuarter } from "./shareInQuarter.ts";
+import type { WalletQuestion } from "./shareOfWallet.ts";
 
 /** A quarter of a wallet; whole dollars, null is "n/a". */
 export interface WalletQuarter {
   readonly quarter: Quarter;
   readonly wallet: number | null;
-  /** One's own: the medium's, or what the own organisation sells of it, by the medium's quarters. */
+  /** One's own: the medium's, or what the own organisation sells of it. */
   readonly own: number | null;
   /** What the benchmark's share of the wallet would be. */
   readonly benchmark: number | null;
   /** own − benchmark; null, as the benchmark is, where the data carry no difference. */
   readonly gapDollars: number | null;
+  readonly basis: QuarterBasis;
 }
 
-/** The quarters of a share of wallet, by the seasons of what is spent: each adds up to its figure of the year, to the dollar. */
+/** The quarters of a share of wallet: each adds up to its figure of the year, to the dollar. The view is of the whole market and year. */
 export function walletQuarters(
-  whole: SpendingView,
-  focus: Scope,
-  { total, medium }: ShareOfWallet,
+  view: SpendingView,
+  question: WalletQuestion,
+  { total }: ShareOfWallet,
   seasons: readonly Season[],
 ): WalletQuarter[] {
-  const own = { ...whole.own, wallet: narrowWallet(whole.own.wallet, focus) };
-  const { quarters } = quarterlySpending({ ...whole, own }, seasons);
-  const ofMedium = quarters.map(({ media }) => media.find((one) => one.medium === medium)?.dollars ?? null);
+  const rows = QUARTERS.map((quarter) => {
+    const own = shareInQuarter(view, question, { quarter, seasons }).total;
+    const basis = basisOf(narrowView(viewInQuarter(view, quarter, seasons), question.focus));
+    return { quarter, wallet: own.wallet, own: own.own, basis };
+  });
   const differs = total.isLevel === false && total.own !== null && total.gapDollars !== null;
-  const mine = divided(total.own, ofMedium);
-  const benchmark = differs
+  const benchmarks = differs
     ? divided(
         (total.own ?? 0) - (total.gapDollars ?? 0),
-        quarters.map(({ dollars }) => dollars),
+        rows.map(({ wallet }) => wallet),
       )
     : null;
-  return quarters.map(({ quarter, dollars }, at) => {
-    const [sold, expected] = [mine?.[at] ?? null, benchmark?.[at] ?? null];
-    const gapDollars = sold === null || expected === null ? null : sold - expected;
-    return { quarter, wallet: dollars, own: sold, benchmark: expected, gapDollars };
+  return rows.map((row, at) => {
+    const benchmark = benchmarks?.[at] ?? null;
+    return { ...row, benchmark, gapDollars: row.own === null || benchmark === null ? null : row.own - benchmark };
   });
 }
 
 /** A year's dollars by quarter; evenly where nothing says how. */
-function divided(dollars: number | null, quarters: readonly (number | null)[]): number[] | null {
-  if (dollars === null) return null;
+function divided(dollars: number, quarters: readonly (number | null)[]): number[] {
   const weights = quarters.map((amount) => amount ?? 0);
   return apportion(dollars, weights.some((weight) => weight > 0) ? weights : weights.map(() => 1));
 }
@@ -61,6 +64,6 @@ export function walletQuartersTable(quarters: readonly WalletQuarter[], year: nu
     { key: "own_dollars", unit: "dollars", cell: (row) => row.own },
     { key: "benchmark_dollars", unit: "dollars", cell: (row) => row.benchmark },
     { key: "gap_dollars", unit: "dollars", cell: (row) => row.gapDollars },
-    { key: "basis", unit: "text", cell: () => "modelled" },
+    { key: "basis", unit: "text", cell: (row) => row.basis },
   ]);
 }

@@ -33,7 +33,7 @@ export function politicalSpending(view: SpendingView): PoliticalSpending {
       media: media.map(({ medium, place }) => ({ medium, dollars: nullIfUnknown(amountAt(amounts, place)) })),
     };
   });
-  const months = politicalMonths(view.year, years[yearPlace(view)]?.dollars ?? null);
+  const months = politicalMonths(view, years[yearPlace(view)]?.dollars ?? null);
   return { market: wallet.market, year: view.year, years, months };
 }
 

@@ -1,11 +1,7 @@
 import type { Season } from "../advertisers/season.ts";
-import { apportion } from "../figures/apportion.ts";
+import { QUARTERS } from "../period.ts";
 import { POLITICAL_MONTH_WEIGHTS } from "../politicalMonths.ts";
 import { isPolitical } from "../taxonomy/isPolitical.ts";
-
-/** The quarters of a year. */
-export const QUARTERS = [1, 2, 3, 4] as const;
-export type Quarter = (typeof QUARTERS)[number];
 
 const EVEN: readonly number[] = QUARTERS.map(() => 0.25);
 
@@ -22,9 +18,37 @@ export function quarterPartsOf(seasons: readonly Season[]): QuarterParts {
     known.get(subVertical) ?? (isPolitical(subVertical) && year % 2 === 0 ? POLITICAL : EVEN);
 }
 
-/** Whole dollars of a year in its four quarters, adding up to the dollar; "no data" stays that. */
+/**
+ * Whole dollars of a year in its four quarters, adding up to the dollar; "no data" stays that. It is what `apportion` says, without its
+ * lists: a wallet has twenty thousand cells.
+ */
 export function inQuarters(dollars: number, parts: readonly number[]): readonly number[] {
-  return Number.isNaN(dollars) ? parts.map(() => dollars) : apportion(dollars, parts);
+  const quarters = [0, 0, 0, 0];
+  if (Number.isNaN(dollars)) return quarters.fill(dollars);
+  const sum = (parts[0] ?? 0) + (parts[1] ?? 0) + (parts[2] ?? 0) + (parts[3] ?? 0);
+  if (dollars === 0 || !(sum > 0)) return quarters;
+  const rests = [0, 0, 0, 0];
+  let missing = dollars;
+  for (let q = 0; q < 4; q++) {
+    const exact = (dollars * (parts[q] ?? 0)) / sum;
+    const whole = Math.floor(exact);
+    quarters[q] = whole;
+    rests[q] = exact - whole;
+    missing -= whole;
+  }
+  for (; missing > 0; missing--) {
+    let best = 0;
+    for (let q = 1; q < 4; q++) if (goesBefore(q, best, rests, parts)) best = q;
+    quarters[best] = (quarters[best] ?? 0) + 1;
+    rests[best] = -1;
+  }
+  return quarters;
+}
+
+/** The larger remainder, else the larger part; else the earlier quarter stays first. */
+function goesBefore(one: number, other: number, rests: readonly number[], parts: readonly number[]): boolean {
+  const apart = (rests[one] ?? 0) - (rests[other] ?? 0);
+  return apart > 0 || (apart === 0 && (parts[one] ?? 0) > (parts[other] ?? 0));
 }
 
 function quarterSums(months: readonly number[]): readonly number[] {
@@ -32,8 +56,3 @@ function quarterSums(months: readonly number[]): readonly number[] {
 }
 
 const POLITICAL = quarterSums(POLITICAL_MONTH_WEIGHTS);
-
-/** The quarter that a month, 1–12, belongs to. */
-export function quarterOfMonth(month: number): Quarter {
-  return QUARTERS[Math.ceil(month / 3) - 1] ?? 4;
-}

@@ -2,8 +2,13 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { arbitraryWallets } from "#tests/support/arbitraryWallet.ts";
 import { exampleView, walletOf } from "#tests/support/exampleWallet.ts";
+import { apportion } from "../figures/apportion.ts";
 import type { Season } from "../advertisers/season.ts";
-import { inQuarters, quarterOfMonth, quarterPartsOf } from "./quarterParts.ts";
+import { quarterOfMonth } from "../period.ts";
+import type { ReportedPart } from "../wallet/reportedSpend.ts";
+import { quarterWallets } from "../wallet/quarterWallets.ts";
+import type { Wallet } from "../wallet/wallet.ts";
+import { inQuarters, quarterPartsOf } from "./quarterParts.ts";
 import { quarterlySpending, quarterlySpendingTable, quartersInMeasure } from "./quarterlySpending.ts";
 import { spendingSections } from "./spendingSections.ts";
 
@@ -16,6 +21,12 @@ const wallet = walletOf("tv-1", [2025, 2026], {
   tvOta: { hotels: [100, 200], cinemas: [10, 11], politicalCandidates: [0, 1000] },
   radioOta: { hotels: [0, 50], cinemas: [null, null] },
 });
+/** Hotels on television in 2026, 200 dollars of somebody's books. */
+function told(more: Partial<ReportedPart>): Wallet {
+  const books = walletOf("tv-1", [2026], { tvOta: { hotels: [200] } });
+  return { ...books, reported: [{ subVerticals: ["hotels"], media: { tvOta: [2026] }, partly: false, ...more }] };
+}
+
 const view = exampleView(wallet, wallet, { year: 2026, political: "without" });
 
 test("a quarter is the year by the season of each sub-vertical, a quarter of the year where none is known", () => {
@@ -71,6 +82,55 @@ test("in shares the quarters are parts of the year", () => {
   expect(quarters.reduce((sum, { dollars }) => sum + (dollars ?? 0), 0)).toBeCloseTo(1);
 });
 
+test("a quarter that is told is as told, those that are not share what is left by their seasons", () => {
+  const own = told({ quarters: { tvOta: { "2026": [30, null, null, null] } } });
+  const { quarters, basis } = quarterlySpending(exampleView(own, own, { year: 2026 }), [summer]);
+  expect(quarters.map(({ media }) => media[0]?.dollars)).toEqual([30, 34, 136, 0]);
+  expect(quarters.map((row) => row.basis)).toEqual(["reported", ...Array(3).fill("partlyReported")]);
+  expect(basis).toBe("partlyReported");
+});
+
+test("a quarter of which a part is told comes to that at least", () => {
+  const own = told({ leastQuarters: { tvOta: { "2026": [30, 50, null, null] } }, partly: true });
+  const { quarters } = quarterlySpending(exampleView(own, own, { year: 2026 }), [summer]);
+  // By the season the first would be nothing and the second 40.
+  expect(quarters.map(({ media }) => media[0]?.dollars)).toEqual([30, 50, 120, 0]);
+  expect(quarters.every((row) => row.basis === "partlyReported")).toBe(true);
+});
+
+test("told quarters of a vertical are those of its sub-verticals together, each of which keeps its year", () => {
+  const both = walletOf("tv-1", [2026], { tvOta: { hotels: [103], cinemas: [54] } });
+  const part = { subVerticals: ["hotels", "cinemas"], media: { tvOta: [2026] }, partly: false };
+  const own = { ...both, reported: [{ ...part, quarters: { tvOta: { "2026": [11, 48, 97, 1] } } }] };
+  const wallets = quarterWallets(own, [summer]);
+  expect(wallets.map(({ dollars }) => (dollars[0] ?? 0) + (dollars[1] ?? 0))).toEqual([11, 48, 97, 1]);
+  const [hotels, cinemas] = [0, 1].map((cell) => wallets.reduce((sum, { dollars }) => sum + (dollars[cell] ?? 0), 0));
+  expect([hotels, cinemas]).toEqual([103, 54]);
+  expect(wallets[0]?.reported).toEqual([part]);
+});
+
+test("what is told of a sub-vertical holds within what is told of its vertical", () => {
+  const both = walletOf("tv-1", [2026], { tvOta: { hotels: [100], cinemas: [100] } });
+  const of = (subVerticals: readonly string[], amounts: readonly number[]) => {
+    return { subVerticals, media: { tvOta: [2026] }, partly: false, quarters: { tvOta: { "2026": amounts } } };
+  };
+  const reported = [of(["hotels", "cinemas"], [80, 60, 40, 20]), of(["hotels"], [70, 10, 10, 10])];
+  const wallets = quarterWallets({ ...both, reported }, []);
+  expect(wallets.map(({ dollars }) => [...dollars])).toEqual([
+    [70, 10],
+    [10, 50],
+    [10, 30],
+    [10, 10],
+  ]);
+});
+
+test("where the year is another than its quarters tell, they are parts of it and no longer reported", () => {
+  const own = told({ quarters: { tvOta: { "2026": [10, 20, 30, 40] } } });
+  const { quarters } = quarterlySpending(exampleView(own, own, { year: 2026 }), []);
+  expect(quarters.map(({ media }) => media[0]?.dollars)).toEqual([20, 40, 60, 80]);
+  expect(quarters.map((row) => row.basis)).toEqual(Array(4).fill("partlyReported"));
+});
+
 test("its table has a line for each quarter, modelled whatever the year is", () => {
   const { columns, rows } = quarterlySpendingTable(quarterlySpending(view, [summer]));
   expect(columns.map(({ key }) => key).slice(0, 9)).toEqual([
@@ -112,6 +172,15 @@ test("whatever is spent, quarters add up to their year and media to their quarte
         for (const { dollars, media } of quarters) expect(known(media.map((one) => one.dollars))).toBe(dollars ?? 0);
       },
     ),
+  );
+});
+
+test("a cell is divided by largest remainder, as every other sum is", () => {
+  const part = fc.oneof(fc.constant(0.25), fc.constant(0), fc.double({ min: 0, max: 1, noNaN: true }));
+  fc.assert(
+    fc.property(fc.nat(), fc.tuple(part, part, part, part), (dollars, parts) => {
+      expect(inQuarters(dollars, parts)).toEqual(apportion(dollars, parts));
+    }),
   );
 });
 

@@ -1,19 +1,25 @@
 import type { Season } from "../advertisers/season.ts";
-import { addKnown, amountAt, NO_DATA, nullIfUnknown, sumKnown } from "../figures/amount.ts";
+import { amountAt, NO_DATA, nullIfUnknown, sumKnown } from "../figures/amount.ts";
 import { coreGrowthBeside, growth } from "../figures/growth.ts";
 import { inMeasure, type Measure } from "../figures/measure.ts";
 import { shareOf } from "../figures/share.ts";
+import { type Quarter, QUARTERS } from "../period.ts";
+import { reportedInView, type saidBasis } from "../revisions/provenanceAtLevel.ts";
 import type { Kind } from "../revisions/revision.ts";
 import type { Table } from "../tables/table.ts";
 import { type ColumnOf, tableOf } from "../tables/tableOf.ts";
 import { isPolitical } from "../taxonomy/isPolitical.ts";
-import { cellIndex, type Wallet } from "../wallet/wallet.ts";
-import { yearKind } from "../yearKind.ts";
-import { listedMedia } from "./listedMedia.ts";
-import { inQuarters, type Quarter, quarterPartsOf, QUARTERS } from "./quarterParts.ts";
+import { cellIndex } from "../wallet/wallet.ts";
+import { provenanceAt, yearKind } from "../yearKind.ts";
+import { listedMedia, mediumDollars } from "./listedMedia.ts";
 import { redefinedWallet } from "./redefinedMedia.ts";
-import type { Political, SpendingView } from "./view.ts";
+import { narrowView, type Scope, WHOLE_MARKET } from "./scope.ts";
+import type { SpendingView } from "./view.ts";
+import { viewInQuarter } from "./viewInQuarter.ts";
 import { yearPlace } from "./yearPlace.ts";
+
+/** How much of a quarter is reported, else on what it stands. */
+export type QuarterBasis = ReturnType<typeof saidBasis>;
 
 /** A quarter of the view's year. Dollars are whole, shares and growth parts of one, null is "n/a". */
 export interface QuarterSpend {
@@ -27,15 +33,17 @@ export interface QuarterSpend {
   readonly coreGrowth: number | null;
   /** Part of the year. */
   readonly share: number | null;
+  readonly basis: QuarterBasis;
   readonly media: readonly { readonly medium: string; readonly dollars: number | null }[];
 }
 
-/** A year's spending by quarter: a reading of the year by the seasons of its sub-verticals, so modelled whatever the year is. */
+/** A year's spending by quarter: as somebody's books tell it, else a reading of the year by the seasons of its sub-verticals. */
 export interface QuarterlySpending {
   readonly market: string;
   readonly year: number;
   readonly kind: Kind;
-  readonly basis: "modelled";
+  /** That of all four where they have one, `partlyReported` where any of them is reported in part. */
+  readonly basis: QuarterBasis;
   readonly total: number | null;
   readonly previousTotal: number | null;
   /** Growth is left out since the year before is of another definition. */
@@ -45,25 +53,23 @@ export interface QuarterlySpending {
   readonly quarters: readonly QuarterSpend[];
 }
 
-/** Dollars by medium and quarter, medium first; NaN is "no data". */
-interface Sums {
-  readonly core: Float64Array;
-  readonly political: Float64Array;
-}
-
-/** The quarters of the view's year beside those of the year before. They add up to their years, each medium's too, to the dollar. */
-export function quarterlySpending(view: SpendingView, seasons: readonly Season[]): QuarterlySpending {
-  const { wallet } = view.own;
+/**
+ * The quarters of a year, of a part of its market, beside those of the year before. They add up to their years, each medium's too, to the
+ * dollar. The view is of the whole market and the whole year.
+ */
+export function quarterlySpending(
+  view: SpendingView,
+  seasons: readonly Season[],
+  scope: Scope = WHOLE_MARKET,
+): QuarterlySpending {
+  const whole = narrowView(view, scope);
+  const { wallet } = whole.own;
   const year = yearPlace(view);
-  const now = sumsOf(wallet, year, seasons);
-  const before = sumsOf(wallet, year - 1, seasons);
-  const media = listedMedia(wallet);
   const newDefinition = redefinedWallet(wallet, view.political)(year - 1, year);
-  const [total, previousTotal] = [now, before].map((sums) =>
-    nullIfUnknown(sumKnown(QUARTERS.map((_, at) => amountsOf(sums, view.political, at).dollars ?? NO_DATA))),
-  );
-  const amounts = QUARTERS.map(
-    (_, at) => [amountsOf(before, view.political, at), amountsOf(now, view.political, at)] as const,
+  const views = QUARTERS.map((quarter) => narrowView(viewInQuarter(view, quarter, seasons), scope));
+  const amounts = views.map((one) => [amountsOf(one, year - 1), amountsOf(one, year)] as const);
+  const [previousTotal, total] = [0, 1].map((at) =>
+    nullIfUnknown(sumKnown(amounts.map((pair) => pair[at]?.dollars ?? NO_DATA))),
   );
   const bent = amounts.some(([previous, own]) => coreGrowthBeside(previous, own) !== null);
   const quarters = amounts.map(([previous, own], at): QuarterSpend => {
@@ -74,54 +80,46 @@ export function quarterlySpending(view: SpendingView, seasons: readonly Season[]
       growth: newDefinition ? null : growth(previous.dollars, own.dollars),
       coreGrowth: newDefinition || !bent ? null : growth(previous.core, own.core),
       share: shareOf(own.dollars, total ?? null),
-      media: media.map(({ medium, place }) => ({ medium, dollars: amountsOf(now, view.political, at, place).dollars })),
+      basis: basisOf(views[at] ?? view),
+      media: own.media,
     };
   });
   return {
     market: wallet.market,
     year: view.year,
-    kind: yearKind(view.provenance, year),
-    basis: "modelled",
+    kind: yearKind(whole.provenance, year),
+    basis: together(quarters.map(({ basis }) => basis)),
     total: total ?? null,
     previousTotal: previousTotal ?? null,
     newDefinition,
-    seasonal: shareOf(seasonalDollars(view, year, seasons), total ?? null),
+    seasonal: shareOf(seasonalDollars(whole, year, seasons), total ?? null),
     quarters,
   };
 }
 
-/** What a quarter, 0–3, comes to: over all media, or on one of them by place. */
-function amountsOf({ core, political }: Sums, counted: Political, quarter: number, medium?: number): Amounts {
-  const places = medium === undefined ? [...Array(core.length / QUARTERS.length).keys()] : [medium];
-  const of = (amounts: Float64Array) =>
-    sumKnown(places.map((place) => amountAt(amounts, place * QUARTERS.length + quarter)));
-  const alone = of(core);
-  const dollars = counted === "with" ? addKnown(alone, of(political)) : alone;
-  return { dollars: nullIfUnknown(dollars), core: nullIfUnknown(alone) };
+/** What a view's own wallet comes to in a year, by place, over all media and on each. */
+function amountsOf({ own: { wallet }, political }: SpendingView, year: number) {
+  const media = listedMedia(wallet).map(({ medium, place }) => {
+    return { medium, dollars: nullIfUnknown(mediumDollars(wallet, place, year, political)) };
+  });
+  const core = wallet.media.map((_, place) => mediumDollars(wallet, place, year, "without"));
+  return {
+    media,
+    dollars: nullIfUnknown(sumKnown(media.map(({ dollars }) => dollars ?? NO_DATA))),
+    core: nullIfUnknown(sumKnown(core)),
+  };
 }
 
-interface Amounts {
-  readonly dollars: number | null;
-  readonly core: number | null;
+/** On what a view's figures of its period stand, taken together. */
+export function basisOf(view: SpendingView): QuarterBasis {
+  const reported = reportedInView(view);
+  if (reported !== "none") return reported === "whole" ? "reported" : "partlyReported";
+  return provenanceAt(view.provenance, 0, yearPlace(view)).basis;
 }
 
-function sumsOf(wallet: Wallet, year: number, seasons: readonly Season[]): Sums {
-  const partsOf = quarterPartsOf(seasons);
-  const core = new Float64Array(wallet.media.length * QUARTERS.length).fill(NO_DATA);
-  const sums = { core, political: core.slice() };
-  const named = wallet.years[year];
-  if (named === undefined) return sums;
-  for (const [s, subVertical] of wallet.subVerticals.entries()) {
-    const parts = partsOf(subVertical, named);
-    const into = isPolitical(subVertical) ? sums.political : sums.core;
-    for (let m = 0; m < wallet.media.length; m++) {
-      for (const [q, dollars] of inQuarters(amountAt(wallet.dollars, cellIndex(wallet, s, m, year)), parts).entries()) {
-        const cell = m * QUARTERS.length + q;
-        into[cell] = addKnown(amountAt(into, cell), dollars);
-      }
-    }
-  }
-  return sums;
+function together(bases: readonly QuarterBasis[]): QuarterBasis {
+  const [first = "modelled", ...others] = new Set(bases);
+  return others.length === 0 ? first : "partlyReported";
 }
 
 /** The year's dollars of sub-verticals that have a season; null where nothing is known of the year. */
@@ -152,7 +150,7 @@ export function quartersInMeasure(section: QuarterlySpending, measure: Measure, 
 }
 
 /** A row for each quarter. */
-export function quarterlySpendingTable({ year, kind, basis, quarters }: QuarterlySpending): Table {
+export function quarterlySpendingTable({ year, kind, quarters }: QuarterlySpending): Table {
   return tableOf(quarters, [
     { key: "quarter", unit: "count", cell: (row) => row.quarter },
     { key: "year", unit: "year", cell: () => year },
@@ -162,7 +160,7 @@ export function quarterlySpendingTable({ year, kind, basis, quarters }: Quarterl
     { key: "core_growth_percent", unit: "percent", part: (row) => row.coreGrowth },
     { key: "share_percent", unit: "percent", part: (row) => row.share },
     { key: "kind", unit: "text", cell: () => kind },
-    { key: "basis", unit: "text", cell: () => basis },
+    { key: "basis", unit: "text", cell: (row) => row.basis },
     ...(quarters[0]?.media ?? []).map(
       ({ medium }, at): ColumnOf<QuarterSpend> => ({
         key: `dollars_${medium}`,

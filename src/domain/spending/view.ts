@@ -1,3 +1,4 @@
+import type { Period } from "../period.ts";
 import type { FigureProvenance, Revision } from "../revisions/revision.ts";
 import type { Wallet } from "../wallet/wallet.ts";
 
@@ -10,13 +11,12 @@ export interface MarketWallet {
   readonly population: number;
 }
 
-/** Everything a section of the market summary is computed from. The same view gives the same figures in browser and server. */
-export interface SpendingView {
+/** Everything a section of the market summary is computed from; where it is of a quarter, all its wallets are. The same view gives the same figures in browser and server. */
+export interface SpendingView extends Period {
   readonly own: MarketWallet;
   readonly nation: MarketWallet;
   /** Up to four more markets; may contain the nation. */
   readonly compared: readonly MarketWallet[];
-  readonly year: number;
   readonly political: Political;
   /** Of the own market's figures, at their own level. */
   readonly provenance: readonly (readonly FigureProvenance[])[];

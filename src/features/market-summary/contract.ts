@@ -2,6 +2,8 @@ import { z } from "zod";
 import type { Endpoint } from "#platform/api/endpoint.ts";
 import { FILE_TYPES } from "#domain/tables/fileTypes.ts";
 import { fileAnswer } from "#platform/api/fileAnswer.ts";
+import { QUARTERS } from "#domain/period.ts";
+import { quarterAsked } from "#platform/api/quarterAsked.ts";
 import { RANK_TABS } from "#domain/blockNames.ts";
 import { TOPICS } from "#domain/demographics/topics.ts";
 import { MEASURES } from "#domain/figures/measure.ts";
@@ -34,6 +36,8 @@ export const summaryParams = z.object({ market: z.string() });
 export const summaryQuery = z.object({
   /** The revision's current year where left out. */
   year: z.coerce.number().int().optional(),
+  /** 1–4: the figures of that quarter alone, growth on the same quarter of another year; the whole year where left out. */
+  quarter: quarterAsked,
   political: z.enum(["with", "without"]).default("with"),
   /** Market ids separated by commas; `nation` may be one of them. */
   compare: z
@@ -176,12 +180,12 @@ export const quarterlySpending = {
   name: "quarterlySpending",
   tag: "market summary",
   summary:
-    "A year's spending by quarter beside the year before: each sub-vertical's year divided by its season; modelled",
+    "A year's spending by quarter beside the year before: as imported spend tells it, else each sub-vertical's year divided by its season",
   allow: "signedIn",
   markets: ["params.market", "query.compare"],
   verticals: ["query.vertical", "query.subVertical"],
   params: summaryParams,
-  query: summaryQuery,
+  query: summaryQuery.omit({ quarter: true }),
   response: quarters satisfies z.ZodType<unknown, QuarterlySpending>,
   csv: "figures",
 } satisfies Endpoint;
@@ -223,6 +227,7 @@ export const marketSummary = {
     revision: z.string(),
     market: z.string(),
     year: z.number().int(),
+    quarter: z.literal(QUARTERS).nullable(),
     sections: z.object(responses),
   }),
 } as const satisfies Endpoint;

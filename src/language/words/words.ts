@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import { NATION } from "#domain/markets/market.ts";
+import type { Period, Quarter } from "#domain/period.ts";
 import { mediumName } from "#domain/taxonomy/mediumById.ts";
 import { platformName } from "#domain/taxonomy/platformById.ts";
 import { subVerticalName } from "#domain/taxonomy/subVerticalById.ts";
@@ -31,6 +32,18 @@ export function wordsIn(text: TFunction, formats: Formats, marketNames: Readonly
     vertical: (id) => verticalName(id, locale),
     market: (id) => (id === NATION ? text("spending.nationwide") : (marketNames.get(id) ?? id)),
   };
+}
+
+/** `2026`, `Q3 2026`. */
+export function periodText({ year, quarter }: Period, { text, formats }: Pick<Words, "text" | "formats">): string {
+  const of = formats.year(year);
+  return quarter === undefined ? of : text("spending.quarters.ofYear", { quarter, year: of });
+}
+
+/** The same for figures of one quarter of their years: what would name a year names its quarter, `Q3 2026`. */
+export function wordsInQuarter(words: Words, quarter: Quarter): Words {
+  const year = (of: number) => periodText({ year: of, quarter }, words);
+  return { ...words, formats: { ...words.formats, year } };
 }
 
 /** A difference in percentage points without its sign, for sentences that say "above" or "below". */

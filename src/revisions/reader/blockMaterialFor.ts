@@ -5,7 +5,7 @@ import { mayReadVertical, mayUse } from "#domain/access/access.ts";
 import { composeInsight } from "#domain/advertisers/composeInsight.ts";
 import { type BlockName, screenOfBlock } from "#domain/blockNames.ts";
 import { NATION } from "#domain/markets/market.ts";
-import { ownSales, type SalesQuestion } from "#domain/ownRevenue/ownSales.ts";
+import { ownQuarters, ownSales, type SalesQuestion } from "#domain/ownRevenue/ownSales.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import { verticalTotals } from "#domain/verticals/verticalTotals.ts";
 import type { Queryable } from "#platform/database/database.ts";
@@ -67,7 +67,7 @@ export async function blockMaterialFor(
       ...((benchmark.kind === "peers" || benchmark.kind === "top") && {
         benchmarks: benchmarksOf(loadedRevision, market.id, medium),
       }),
-      ownSales: await ownRevenueFor(store, reader, { market: market.id, medium, year: view.year }),
+      ...(await ownRevenueFor(store, reader, { market: market.id, medium, year: view.year })),
     }),
   };
 }
@@ -80,12 +80,10 @@ async function ownRevenueFor(
   store: Queryable,
   reader: Reader,
   question: SalesQuestion,
-): Promise<ReadonlyMap<string, number> | null> {
+): Promise<Pick<BlockMaterial, "ownSales" | "ownQuarters">> {
   const { rights, person, scopes, viewedBy } = reader;
-  if (scopes !== null || viewedBy !== null || !mayUse(rights, { access: ["shareOfWallet"] })) return null;
+  if (scopes !== null || viewedBy !== null || !mayUse(rights, { access: ["shareOfWallet"] })) return { ownSales: null };
   const rows = await ownRevenueRows(store, person.customerId, [question.market]);
-  return ownSales(
-    rows.filter(({ subVertical }) => mayReadVertical(rights, verticalOf(subVertical))),
-    question,
-  );
+  const readable = rows.filter(({ subVertical }) => mayReadVertical(rights, verticalOf(subVertical)));
+  return { ownSales: ownSales(readable, question), ownQuarters: ownQuarters(readable, question) };
 }

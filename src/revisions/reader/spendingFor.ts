@@ -2,10 +2,11 @@ import type { Queryable } from "#platform/database/database.ts";
 import { mayReadMarket, mayReadVertical, type Rights } from "#domain/access/access.ts";
 import { Failure } from "#domain/failure.ts";
 import type { Measure } from "#domain/figures/measure.ts";
+import type { Quarter } from "#domain/period.ts";
 import { narrowView, type Scope, WHOLE_MARKET } from "#domain/spending/scope.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import type { Locale } from "#domain/taxonomy/name.ts";
-import type { Spending } from "#documents/spending.ts";
+import { type Spending, spendingInQuarter } from "#documents/spending.ts";
 import { narrowLoadedRevision } from "#revisions/publishing/narrowLoadedRevision.ts";
 import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
 import { spendingView, type ViewAsked } from "#revisions/spendingView.ts";
@@ -17,6 +18,8 @@ export interface SpendingAsked extends Partial<ViewAsked> {
   readonly market: string;
   readonly scope?: Scope;
   readonly measure?: Measure;
+  /** A quarter of the year; the whole year where left out. */
+  readonly quarter?: Quarter | undefined;
   readonly locale: Locale;
 }
 
@@ -42,7 +45,7 @@ export async function spendingFor(
   const narrowed = rights.verticals === "all" ? loadedRevision : narrowLoadedRevision(loadedRevision, rights.verticals);
   const { political = "with", minimum = USUAL_MINIMUM, year } = asked;
   const whole = spendingView(narrowed, market, { year, political, compare, minimum });
-  return {
+  const spending: Spending = {
     scope,
     view: narrowView(whole, scope),
     whole,
@@ -52,6 +55,8 @@ export async function spendingFor(
     own: await highlightsFor(store, reader, narrowed.revision.id),
     words: await wordsFor(narrowed, locale),
   };
+  const { quarter } = asked;
+  return quarter === undefined ? spending : spendingInQuarter(spending, quarter, narrowed.advertisers.seasons);
 }
 
 function checkMarket(rights: Rights, market: string): void {

@@ -1,5 +1,5 @@
 /** Parts of an address that mean the same on every screen of figures. */
-const KEPT = ["market", "year", "political", "measure", "compare", "revision", "scenario"] as const;
+const KEPT = ["market", "year", "quarter", "political", "measure", "compare", "revision", "scenario"] as const;
 
 /** The way to the page of a sub-vertical with the filters of the address at hand. */
 export function subVerticalPath(subVertical: string, search: URLSearchParams): string {

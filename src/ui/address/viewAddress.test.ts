@@ -38,6 +38,14 @@ describe("nonsense in an address", () => {
 describe("writing an address", () => {
   const view = read("market=tv-501&year=2025&political=without&measure=share&compare=tv-803,nation");
 
+  test("a quarter stands beside its year, and nonsense in its place is the whole year", () => {
+    expect(read("year=2026&quarter=3").quarter).toBe(3);
+    expect(read("year=2026&quarter=5").quarter).toBeUndefined();
+    const written = writeAddress(new URLSearchParams("quarter=3"), { ...view, quarter: undefined });
+    expect(written.has("quarter")).toBe(false);
+    expect(writeAddress(new URLSearchParams(), { ...view, quarter: 2 }).get("quarter")).toBe("2");
+  });
+
   test("gives back what was read", () => {
     const written = writeAddress(new URLSearchParams(), view);
     expect(readAddress(written, bounds)).toEqual(view);

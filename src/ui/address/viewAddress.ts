@@ -1,14 +1,14 @@
 import { NATION } from "#domain/markets/market.ts";
 import { type Measure, MEASURES } from "#domain/figures/measure.ts";
+import { type Period, readQuarter } from "#domain/period.ts";
 import type { Political } from "#domain/spending/view.ts";
 
 /** How many markets can stand beside the own one. */
 export const MAX_COMPARED = 4;
 
-/** What a screen of figures shows, as its address says it: `?market=tv-623&year=2026&political=without&measure=share&compare=tv-501,nation`. */
-export interface ViewAddress {
+/** What a screen of figures shows, as its address says it: `?market=tv-623&year=2026&quarter=2&political=without&measure=share&compare=tv-501,nation`. */
+export interface ViewAddress extends Period {
   readonly market: string;
-  readonly year: number;
   readonly political: Political;
   readonly measure: Measure;
   /** Ids of up to four more markets, `nation` among them. */
@@ -25,7 +25,7 @@ export interface AddressBounds {
 }
 
 /** What a screen shows before anything is filtered; its market and year depend on the person and the data. */
-export const USUAL_FILTERS = { political: "with", measure: "dollars", compare: [] } as const;
+export const USUAL_FILTERS = { quarter: undefined, political: "with", measure: "dollars", compare: [] } as const;
 
 /**
  * Reads an address. What is missing or makes no sense gets its default, except the market: another's market is kept as
@@ -38,6 +38,7 @@ export function readAddress(search: URLSearchParams, bounds: AddressBounds): Vie
   return {
     market,
     year: bounds.years.includes(year) ? year : bounds.defaultYear,
+    quarter: readQuarter(search.get("quarter")),
     political: search.get("political") === "without" ? "without" : USUAL_FILTERS.political,
     measure: MEASURES.find((known) => known === measure) ?? USUAL_FILTERS.measure,
     compare: readCompared(search.get("compare"), market, bounds.markets),
@@ -57,6 +58,7 @@ export function writeAddress(search: URLSearchParams, view: ViewAddress): URLSea
     value === usual ? next.delete(name) : next.set(name, value);
   next.set("market", view.market);
   next.set("year", String(view.year));
+  put("quarter", String(view.quarter ?? ""), "");
   put("political", view.political, USUAL_FILTERS.political);
   put("measure", view.measure, USUAL_FILTERS.measure);
   put("compare", view.compare.filter((id) => id !== view.market).join(","), "");

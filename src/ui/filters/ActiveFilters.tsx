@@ -1,12 +1,13 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { IconX } from "@tabler/icons-react";
-import { useMemo } from "react";
+import { use, useMemo } from "react";
 import { NATION } from "#domain/markets/market.ts";
 import { useText } from "#language/useText.ts";
 import { useAddress, useChangeAddress } from "../address/useAddress.ts";
 import { useShownRevision } from "../address/useShownRevision.ts";
 import { USUAL_FILTERS, type ViewAddress } from "../address/viewAddress.ts";
 import { marketsQuery } from "../queries/marketsQuery.ts";
+import { ByQuarter } from "./byQuarter.ts";
 import style from "./ActiveFilters.module.css";
 import { marketNames } from "#language/marketNames.ts";
 
@@ -56,15 +57,18 @@ interface ActiveFilter {
 /** The filters that differ from what the screen opens with; the market is no filter, it is the subject. Without `compares` the screen has neither measures nor other markets. */
 export function useActiveFilters(compares = true): readonly ActiveFilter[] {
   const text = useText();
-  const { year, political, measure, compare } = useAddress();
+  const { year, quarter, political, measure, compare } = useAddress();
   const { data: markets } = useSuspenseQuery(marketsQuery());
   const { revision } = useShownRevision();
+  const byQuarter = use(ByQuarter);
   const names = useMemo(() => marketNames(markets, text), [markets, text]);
   const nameOf = (id: string) => (id === NATION ? text("filters.nation") : (names.get(id) ?? id));
 
   const filters: ActiveFilter[] = [];
   if (year !== revision.currentYear)
     filters.push({ key: "year", label: String(year), undo: { year: revision.currentYear } });
+  if (byQuarter && quarter !== undefined)
+    filters.push({ key: "quarter", label: text("spending.quarters.name", { quarter }), undo: { quarter: undefined } });
   if (political === "without")
     filters.push({ key: "political", label: text("filters.coreOnly"), undo: { political: "with" } });
   if (!compares) return filters;

@@ -21,6 +21,7 @@ import { FilterSheet } from "./FilterSheet.tsx";
 import { MarketField } from "./MarketField.tsx";
 import { MeasureSwitch } from "./MeasureSwitch.tsx";
 import { PoliticalSwitch } from "./PoliticalSwitch.tsx";
+import { QuarterPicker } from "./QuarterPicker.tsx";
 
 interface FilterBarProps {
   /** Whether amounts can be shown in several measures and beside other markets; a screen with questions of its own has neither. */
@@ -41,6 +42,7 @@ export function FilterBar({ compares = true, kind }: FilterBarProps) {
           {kind === undefined && (
             <>
               <div className={style["wide"]}>
+                <QuarterPicker />
                 <PoliticalSwitch />
                 {compares && (
                   <>

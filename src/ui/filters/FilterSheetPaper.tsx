@@ -6,6 +6,7 @@ import { CompareChoice } from "./ComparePicker.tsx";
 import style from "./FilterSheet.module.css";
 import { MeasureSwitch } from "./MeasureSwitch.tsx";
 import { PoliticalSwitch } from "./PoliticalSwitch.tsx";
+import { QuarterPicker } from "./QuarterPicker.tsx";
 
 interface FilterSheetPaperProps {
   readonly open: boolean;
@@ -29,6 +30,7 @@ export default function FilterSheetPaper({ open, compares, onClose }: FilterShee
               {text("filters.done")}
             </ActionButton>
           </div>
+          <QuarterPicker />
           <PoliticalSwitch />
           {compares && (
             <>

@@ -9,7 +9,7 @@ import { type PlannedColumn, plannedTable, textColumn } from "../plannedColumn.t
 import { type GapLine, gapTotals, mixText, SUM } from "./gapTotals.ts";
 import type { ShareSpending } from "./shareSpending.ts";
 import { behindRows, gapsHeadline } from "./walletHeadline.ts";
-import { benchmarkName, focusName } from "./walletWords.ts";
+import { benchmarkSaid, focusName } from "./walletWords.ts";
 
 /** Every sub-vertical by what the benchmark would be worth in it. */
 export function gapsFigure(asked: ShareSpending): BlockFigure {
@@ -18,7 +18,7 @@ export function gapsFigure(asked: ShareSpending): BlockFigure {
   const line = text("shareWallet.line.gaps", {
     focus: focusName(listedFocus(question.focus), share.market, spending.words),
     medium: words.medium(share.medium),
-    benchmark: benchmarkName(question.benchmark, spending.words),
+    benchmark: benchmarkSaid(asked),
     year: formats.year(share.year),
   });
   const mix = mixText(asked);

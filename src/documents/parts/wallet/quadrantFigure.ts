@@ -9,7 +9,7 @@ import { numberColumns } from "../numberColumns.ts";
 import { type PlannedColumn, plannedTable, textColumn } from "../plannedColumn.ts";
 import type { ShareSpending } from "./shareSpending.ts";
 import { quadrantHeadline } from "./walletHeadline.ts";
-import { benchmarkName, focusName } from "./walletWords.ts";
+import { benchmarkSaid, focusName } from "./walletWords.ts";
 
 /** The sub-verticals by how fast their wallet grows and how strong one's own share of it is: where to attack, defend, harvest, watch. */
 export function quadrantFigure(asked: ShareSpending): BlockFigure {
@@ -18,7 +18,7 @@ export function quadrantFigure(asked: ShareSpending): BlockFigure {
   const { text, formats } = words;
   const line = text("shareWallet.line.quadrant", {
     focus: focusName(listedFocus(question.focus), share.market, words),
-    benchmark: benchmarkName(question.benchmark, words),
+    benchmark: benchmarkSaid(asked),
     year: formats.year(share.year),
     growth: formats.growth(share.growthLine),
   });

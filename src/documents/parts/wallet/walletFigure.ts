@@ -10,7 +10,7 @@ import { barParts, ownParts } from "./barParts.ts";
 import type { ShareSpending } from "./shareSpending.ts";
 import { walletFacts } from "./walletFacts.ts";
 import { walletHeadline } from "./walletHeadline.ts";
-import { benchmarkName, focusName } from "./walletWords.ts";
+import { benchmarkSaid, focusName } from "./walletWords.ts";
 
 /** The wallet as one bar, the own slice at its left end, with the figures of the finding above it. */
 export function walletFigure(asked: ShareSpending): BlockFigure {
@@ -20,7 +20,7 @@ export function walletFigure(asked: ShareSpending): BlockFigure {
   const line = text("shareWallet.line.bar", {
     focus: focusName(question.focus, share.market, words),
     year: formats.year(share.year),
-    benchmark: benchmarkName(question.benchmark, words),
+    benchmark: benchmarkSaid(asked),
     political: text(`spending.political.${share.political}`),
     mode: text(`shareWallet.mode.${share.mode}`, { medium: words.medium(share.medium) }),
   });

@@ -2,19 +2,16 @@ import type { Season } from "#domain/advertisers/season.ts";
 import { type WalletQuarter, walletQuarters } from "#domain/shareOfWallet/walletQuarters.ts";
 import { columnScale } from "#language/money.ts";
 import type { ColumnChart } from "../../chart.ts";
-import { type BlockFigure, tableName } from "../blockFigure.ts";
+import { tableName } from "../blockFigure.ts";
 import { roleLight } from "../lightColours.ts";
 import { numberColumns } from "../numberColumns.ts";
 import { type PlannedColumn, plannedTable, textColumn } from "../plannedColumn.ts";
-import { quarterName } from "../quarterlyFigure.ts";
+import { largestQuarter, quarterColumns, type QuarterFigure, quarterName } from "../quarterFigure.ts";
 import type { ShareSpending } from "./shareSpending.ts";
 import { benchmarkName, focusName, ownName } from "./walletWords.ts";
 
-export interface WalletQuartersFigure extends BlockFigure {
+export interface WalletQuartersFigure extends QuarterFigure {
   readonly quarters: readonly WalletQuarter[];
-  /** The quarter that the headline is about. */
-  readonly largest: WalletQuarter;
-  readonly columns: readonly PlannedColumn<WalletQuarter>[];
 }
 
 /** The own slice by quarter beside what the benchmark would bring; null where nothing of the own slice is known. */
@@ -22,10 +19,9 @@ export function walletQuartersFigure(asked: ShareSpending, seasons: readonly Sea
   const { spending, question, share } = asked;
   const { words } = spending;
   const { text, formats } = words;
-  const quarters = walletQuarters(spending.whole, question.focus, share, seasons);
-  const [first] = quarters;
-  if (share.total.own === null || !first) return null;
-  const largest = quarters.reduce((best, row) => (told(asked, row) > told(asked, best) ? row : best), first);
+  const quarters = walletQuarters(spending.whole, question, share, seasons);
+  const largest = largestQuarter(quarters, (row) => told(asked, row));
+  if (share.total.own === null || !largest) return null;
   const scale = columnScale(quarters.flatMap(({ own, benchmark }) => [own, benchmark]));
   const compared = quarters.some(({ benchmark }) => benchmark !== null);
   const measure = text(compared ? "shareWallet.quarters.line" : "shareWallet.quarters.lineAlone", {
@@ -39,8 +35,7 @@ export function walletQuartersFigure(asked: ShareSpending, seasons: readonly Sea
   return {
     name: "walletQuarters",
     quarters,
-    largest,
-    columns,
+    largest: largest.quarter,
     headline: headlineOf(asked, quarters, largest),
     measure,
     alt: text("spending.alt.quarters", {
@@ -121,25 +116,24 @@ function chartOf(asked: ShareSpending, quarters: readonly WalletQuarter[]): Colu
   const { words } = asked.spending;
   const { formats } = words;
   const scale = columnScale(quarters.flatMap(({ own, benchmark }) => [own, benchmark]));
+  const own = { name: ownName(asked, words), colour: roleLight("own"), values: quarters.map((row) => row.own) };
   const expected = {
     name: benchmarkName(asked.question.benchmark, words),
     colour: roleLight("other"),
     values: quarters.map(({ benchmark }) => benchmark),
   };
-  return {
-    kind: "columns",
-    stacked: false,
-    marks: quarters.map(({ quarter, own }) => ({
-      id: String(quarter),
-      says: `${quarterName(quarter, words)}: ${formats.money(own)}`,
-    })),
-    categories: quarters.map(({ quarter }) => quarterName(quarter, words)),
-    series: [
-      { name: ownName(asked, words), colour: roleLight("own"), values: quarters.map(({ own }) => own) },
-      ...(quarters.some(({ benchmark }) => benchmark !== null) ? [expected] : []),
-    ],
-    forecastFrom: null,
-    format: { kind: "money", scale },
-    unit: formats.moneyHead(scale),
+  const says = (at: number) => {
+    const row = quarters[at];
+    return row ? `${quarterName(row.quarter, words)}: ${formats.money(row.own)}` : "";
   };
+  return quarterColumns(
+    {
+      quarters,
+      series: [own, ...(quarters.some(({ benchmark }) => benchmark !== null) ? [expected] : [])],
+      format: { kind: "money", scale },
+      unit: formats.moneyHead(scale),
+      says,
+    },
+    words,
+  );
 }

@@ -15,6 +15,17 @@ export function benchmarkName(benchmark: Benchmark, { text }: Words): string {
   return text(`shareWallet.benchmark.${benchmark.kind}`);
 }
 
+/** The same where it is named with its period: a quarter is held against what its year says. */
+export function benchmarkSaid({ spending, question, share }: ShareSpending): string {
+  const { words, divided } = spending;
+  const benchmark = benchmarkName(question.benchmark, words);
+  if (!divided || question.benchmark.kind === "custom") return benchmark;
+  return words.text("shareWallet.benchmarkOfYear", {
+    benchmark,
+    year: divided.ofYear.words.formats.year(share.year),
+  });
+}
+
 /** Whose slice it is: the medium's name, or the own organisation. */
 export function ownName({ share }: Pick<ShareSpending, "share">, words: Words): string {
   return share.mode === "ownRevenue" ? words.text("shareWallet.ownStation") : words.medium(share.medium);

@@ -22,7 +22,7 @@ export interface Written {
 
 /**
  * What a numeric cell holds and how it shows it. It holds what one calculates with: dollars, parts of one for percentages as exact as they
- * are known, points as points. Null: it is said in words, such as a month.
+ * are known, points as points. Null: it is said in words, such as a month or the quarter of a year.
  */
 export function shownNumber(written: Written, column: ReportColumn, locale: Locale): ShownNumber | null {
   const { value, text } = written;
@@ -32,7 +32,7 @@ export function shownNumber(written: Written, column: ReportColumn, locale: Loca
     return { value: heldNumber(format, exact), pattern: patternShowing(format, exact, locale) };
   }
   if (text === null) return { value, pattern: null };
-  if (!/\d/.test(text)) return null;
+  if (!/\d/.test(text) || (unit === "year" && text !== String(value))) return null;
   if (Number.isInteger(value) && text === String(value)) return { value, pattern: "0" };
   if (unit === "percent" && shows(SHARE, exact, text, locale))
     return { value: exact, pattern: patternShowing(SHARE, exact, locale) };

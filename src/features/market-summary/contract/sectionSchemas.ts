@@ -11,6 +11,7 @@ const dollars = z.number().nullable();
 const rank = z.number().int();
 const kind = z.enum(["actual", "estimate", "forecast"]);
 const basis = z.enum(BASES);
+const quarterBasis = z.enum([...BASES, "partlyReported"]);
 /** What a figure is about: the nation or a market, all that is spent there or some categories of it. */
 /** Whether growth is left out since the year before is of another definition. */
 const newDefinition = z.boolean();
@@ -142,7 +143,7 @@ export const quarterlySpending = z.object({
   market: z.string(),
   year,
   kind,
-  basis: z.literal("modelled"),
+  basis: quarterBasis,
   total: dollars,
   previousTotal: dollars,
   newDefinition,
@@ -155,6 +156,7 @@ export const quarterlySpending = z.object({
       growth: part,
       coreGrowth: part,
       share: part,
+      basis: quarterBasis,
       media: list(z.object({ medium: z.string(), dollars })),
     }),
   ),

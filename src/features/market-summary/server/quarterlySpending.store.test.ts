@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { EndpointOutput } from "#platform/api/endpoint.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
 import { testApp } from "#tests/support/testApp.ts";
-import type { quarterlySpending } from "../contract.ts";
+import type { quarterlySpending, summarySections } from "../contract.ts";
 
 const SELLER = "seller@example.com";
 const NARROW = "narrow@example.com";
@@ -49,6 +49,47 @@ describe.skipIf(storeMissing)("a year by quarter", () => {
     const { quarters, seasonal } = (await ask("?year=2024&subVertical=hotels")).json<Quarters>();
     expect(seasonal).toBe(0);
     expect(quarters.map(({ share }) => share?.toFixed(2))).toEqual(Array(4).fill("0.25"));
+  });
+
+  test("is what each section says of a quarter that is asked for, and growth is on the same quarter", async () => {
+    const { ask, get } = await withSeller();
+    const { quarters } = (await ask("?year=2024")).json<Quarters>();
+    for (const { quarter, dollars, previous, growth, media } of quarters) {
+      const section = await get(`/markets/tv-623/media-ad-spending?year=2024&quarter=${quarter}`, { as: SELLER });
+      const { total, previousTotal, rows, ...rest } =
+        section.json<EndpointOutput<typeof summarySections.mediaAdSpending>>();
+      expect([total, previousTotal, rest.growth]).toEqual([dollars, previous, growth]);
+      for (const { medium, dollars: of, basis } of rows) {
+        expect([of, basis]).toEqual([media.find((one) => one.medium === medium)?.dollars, "modelled"]);
+      }
+    }
+    const summary = await get("/markets/tv-623/market-summary?year=2024&quarter=3", { as: SELLER });
+    expect(summary.json()).toMatchObject({
+      year: 2024,
+      quarter: 3,
+      sections: { mediaAdSpending: { total: quarters[2]?.dollars } },
+    });
+    const none = await get("/markets/tv-623/market-summary?year=2024", { as: SELLER });
+    expect(none.json()).toMatchObject({ quarter: null });
+  });
+
+  test("is said in the file of a section, and a fifth quarter is refused", async () => {
+    const { get } = await withSeller();
+    const { body } = await get("/markets/tv-623/media-ad-spending.csv?year=2024&quarter=3", { as: SELLER });
+    const [head = "", ...lines] = body.trim().split("\r\n");
+    expect(head).toMatch(/,quarter$/);
+    expect(lines.every((line) => line.endsWith(",3"))).toBe(true);
+    const refused = await get("/markets/tv-623/media-ad-spending?quarter=5", { as: SELLER });
+    expect(refused.json()).toMatchObject({ status: 400, errors: [{ pointer: "/query/quarter" }] });
+  });
+
+  test("of a vertical that is not bought is refused as its year is", async () => {
+    const { get } = await withSeller();
+    const asked = "/markets/tv-623/media-ad-spending?year=2024&quarter=2";
+    expect((await get(`${asked}&vertical=automotive`, { as: NARROW })).json()).toMatchObject({
+      code: "vertical-not-entitled",
+    });
+    expect((await get(`${asked}&vertical=leisure`, { as: NARROW })).statusCode).toBe(200);
   });
 
   test("is a file with a line for each quarter", async () => {

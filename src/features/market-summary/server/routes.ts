@@ -6,7 +6,7 @@ import type { Brand, Fact, ReportDocument } from "#documents/document.ts";
 import type { DocumentWorker } from "#documents/documentWorker.ts";
 import { paperOf } from "#documents/paperOf.ts";
 import { scenarioSubject } from "#documents/scenarioSubject.ts";
-import { spendingFacts } from "#documents/spendingFacts.ts";
+import { aboutSpending } from "#documents/spendingFacts.ts";
 import { type Screen, screenBlocks, screenSections } from "#documents/templates/screenSections.ts";
 import { isLocal } from "#domain/blockNames.ts";
 import { Failure } from "#domain/failure.ts";
@@ -17,7 +17,10 @@ import { quarterlySpending as quartersOf, quarterlySpendingTable } from "#domain
 import { SECTION_NAMES } from "#domain/spending/sectionNames.ts";
 import type { SectionName } from "#domain/spending/sections.ts";
 import { computeSpendingSections, spendingSections } from "#domain/spending/spendingSections.ts";
+import { periodName } from "#domain/period.ts";
 import type { SpendingView } from "#domain/spending/view.ts";
+import { viewInQuarter } from "#domain/spending/viewInQuarter.ts";
+import { tableInQuarter } from "#domain/tables/inQuarter.ts";
 import { subVerticalById } from "#domain/taxonomy/subVerticalById.ts";
 import { verticalById } from "#domain/taxonomy/verticalById.ts";
 import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
@@ -75,7 +78,8 @@ export function marketSummaryRoutes(app: FastifyInstance, { documentWorker, prod
     quarterlySpending,
     async ({ params, query }, { loadedRevisions }) => {
       const loadedRevision = await loadedRevisions.byId(query.revision);
-      return quartersOf(summaryView(loadedRevision, params.market, query), loadedRevision.advertisers.seasons);
+      const view = spendingView(loadedRevision, params.market, query);
+      return quartersOf(view, loadedRevision.advertisers.seasons, askedScope(query));
     },
     { table: quarterlySpendingTable },
   );
@@ -87,6 +91,7 @@ export function marketSummaryRoutes(app: FastifyInstance, { documentWorker, prod
       revision: loadedRevision.revision.id,
       market: params.market,
       year: view.year,
+      quarter: view.quarter ?? null,
       sections: computeSpendingSections(view),
     };
   });
@@ -103,14 +108,15 @@ function sectionRoute<Name extends SectionName>(app: FastifyInstance, name: Name
       const loadedRevision = await loadedRevisions.byId(query.revision);
       return section.compute(summaryView(loadedRevision, params.market, query));
     },
-    { table: (output) => section.table(output) },
+    { table: (output, { query }) => tableInQuarter(section.table(output), query.quarter) },
   );
 }
 
 /** A screen of figures as a document: its blocks in their order, and what has to be known of them. */
 function screenDocument(screen: Screen, subject: BlockSubject, brand: Brand, madeAt: string): ReportDocument {
-  const { market, scope, view, revision, words } = subject.spending;
+  const { market, scope, view, words } = subject.spending;
   const { text, formats } = words;
+  const about = aboutSpending(subject.spending);
   const thing = scope.kind === "market" ? [] : [words[scope.kind](scope.id)];
   return {
     title: text(`exportMenu.screen.${screen.screen === "spending" ? scope.kind : screen.screen}`),
@@ -118,11 +124,9 @@ function screenDocument(screen: Screen, subject: BlockSubject, brand: Brand, mad
     locale: formats.locale,
     paper: paperOf(formats.locale),
     about: aboutDocument({
-      name: [market.id, ...nameOf(screen, subject), String(view.year)],
-      revision,
-      year: view.year,
-      facts: [...spendingFacts(subject.spending), ...choiceFacts(screen, subject)],
-      words,
+      ...about,
+      name: [market.id, ...nameOf(screen, subject), periodName(view)],
+      facts: [...about.facts, ...choiceFacts(screen, subject)],
       client: null,
       madeAt,
     }),
@@ -164,7 +168,10 @@ function summaryView(
   market: string,
   query: z.output<typeof summaryQuery>,
 ): SpendingView {
-  return narrowView(spendingView(loadedRevision, market, query), askedScope(query));
+  const year = spendingView(loadedRevision, market, query);
+  const { quarter } = query;
+  const view = quarter === undefined ? year : viewInQuarter(year, quarter, loadedRevision.advertisers.seasons);
+  return narrowView(view, askedScope(query));
 }
 
 interface Asked {

@@ -39,6 +39,35 @@ describe.skipIf(storeMissing)("the file of a screen", () => {
     expect(compared?.value).toContain("Market tv-501");
   });
 
+  test("of a quarter says so in its name, on its cover and above each figure, and what is of the year names the year", async () => {
+    const { ask } = await withSellers();
+    const { answer, document } = await ask("?format=pdf&year=2024&quarter=3");
+    expect(answer.headers["content-disposition"]).toContain("tv-623-market-summary-2024-q3.pdf");
+    expect(document).toMatchObject({ subject: expect.stringContaining("Market tv-623 · Q3 2024") });
+    const figures = document?.sections.flatMap(({ parts }) => parts.filter((part) => part.kind === "figure")) ?? [];
+    const measureOf = (name: string) => figures.find((figure) => figure.name === name)?.measure;
+    expect(measureOf("mediaAdSpending")).toContain("Q3 2024");
+    expect(measureOf("quarterlySpending")).toContain("2023 and 2024");
+    const points = document?.sections.flatMap(({ parts }) => parts.filter((part) => part.kind === "points")) ?? [];
+    expect(points.map(({ title }) => title)).toEqual(["Talking points for all of 2024"]);
+    expect(document?.about.method.join(" ")).toContain("Q3 2024: each category’s year divided by its own season");
+    expect(document?.about.method.join(" ")).not.toMatch(/Q3 20\d\d–/);
+  });
+
+  test("of a share of wallet in a quarter holds the quarter against what the benchmark reaches over the year", async () => {
+    const { ask } = await withSellers();
+    const { document } = await ask("?format=pdf&screen=wallet&medium=tvOta&year=2024&quarter=3");
+    const figures = document?.sections.flatMap(({ parts }) => parts.filter((part) => part.kind === "figure")) ?? [];
+    const [bar, quarters] = figures;
+    expect(bar?.measure).toContain("Q3 2024");
+    expect(bar?.measure).toContain("benchmark: Nationwide, all of 2024");
+    expect(quarters?.measure).toContain("by quarter, 2024");
+    const slice = bar?.table?.rows.find(({ cells }) => cells.some(({ text }) => text === "TV OTA"));
+    const own = quarters?.table?.rows[2]?.cells[2]?.value;
+    expect(own).toBeGreaterThan(0);
+    expect(slice?.cells.map(({ value }) => value)).toContain(own);
+  });
+
   test("of a market that is not bought is refused, beside another one too", async () => {
     const { ask } = await withSellers();
     for (const refused of [await ask("", SELLER, "tv-618"), await ask("?compare=tv-618")]) {

@@ -23,7 +23,7 @@ import { MarketHead } from "./head/MarketHead.tsx";
 export default function MarketSummaryScreen() {
   const text = useText();
   return (
-    <SpendingScreen skeleton={<SpendingSkeleton label={text("marketSummary.loading")} />}>
+    <SpendingScreen byQuarter skeleton={<SpendingSkeleton label={text("marketSummary.loading")} />}>
       <SummaryOfAddress />
     </SpendingScreen>
   );
@@ -58,8 +58,8 @@ function MarketSummary({ spending }: { readonly spending: Spending }) {
           </Chapter>
           <Chapter title={text("marketSummary.chapter.outlook")}>
             <Deferred block={ForecastBlock} columns={12} />
-            <Deferred block={QuarterBlock} columns={12} />
-            <Deferred block={PoliticalBlock} columns={12} />
+            <Deferred block={QuarterBlock} columns={12} ofYear />
+            <Deferred block={PoliticalBlock} columns={12} ofYear />
           </Chapter>
           <Chapter title={text("marketSummary.chapter.categories")}>
             <Deferred block={TopBlock} columns={12} />

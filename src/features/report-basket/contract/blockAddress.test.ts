@@ -24,6 +24,7 @@ test.each<[string, Partial<BlockView>]>([
     { measure: "share", compare: ["tv-501", "nation"], minimum: 0.005 },
   ],
   ["/home?market=tv-623&year=2026", { screen: "home" }],
+  ["/market-summary?market=tv-623&year=2026&quarter=3", { quarter: 3 }],
   [
     "/share-wallet?market=tv-623&year=2026&medium=radioOta&focus=automotive&benchmark=custom:12.5",
     {
@@ -90,4 +91,11 @@ test.each([
 ] as const)("%s shows %s: %s", (address, name, expected) => {
   const view = readBlockAddress(address);
   expect(view && shows(view, name)).toBe(expected);
+});
+
+test("a screen that shows years alone is of the year, whatever quarter its address still names", () => {
+  const query = "market=tv-623&year=2026&quarter=3&medium=tvOta";
+  expect(readBlockAddress(`/share-wallet?${query}`)?.quarter).toBe(3);
+  expect(readBlockAddress(`/market-reports/media-rank-report?${query}`)?.quarter).toBeUndefined();
+  expect(readBlockAddress(`/tv/market-profile?${query}`)?.quarter).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import {
   type BlockName,
   type BlockScreen,
   fitsScope,
+  isByQuarter,
   isLocal,
   LOCAL_SCREENS,
   type RankTab,
@@ -10,6 +11,7 @@ import {
   rankTabOf,
   screenOfBlock,
 } from "#domain/blockNames.ts";
+import { type Period, readQuarter } from "#domain/period.ts";
 import { type LocalChoice, readLocal, writeLocal } from "#domain/localMedium/localChoice.ts";
 import type { MarketKind } from "#domain/markets/market.ts";
 import { type Measure, MEASURES } from "#domain/figures/measure.ts";
@@ -23,12 +25,11 @@ import { verticalById } from "#domain/taxonomy/verticalById.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
 
 /** Which figures a block shows, all but the revision. */
-export interface BlockView {
+export interface BlockView extends Period {
   readonly screen: BlockScreen;
   readonly market: string;
   /** Of the ranker and the share of wallet, the focus. */
   readonly scope: Scope;
-  readonly year: number;
   readonly political: Political;
   readonly measure: Measure;
   readonly compare: readonly string[];
@@ -62,12 +63,13 @@ const KINDS = ["tv", "radio", "custom"] as const;
 
 /** The address of the screen that shows a block, the same words as screens have: `/vertical/3?market=tv-623&year=2026&political=without`. */
 export function writeBlockAddress(view: BlockView): string {
-  const { screen, market, scope, year, political, measure, compare, minimum, tab, medium, kind, benchmark, local } =
+  const { screen, market, scope, year, quarter, political, measure, compare, minimum, tab, medium, kind, benchmark, local } =
     view;
   const query = new URLSearchParams();
   if (screen === "spending" && scope.kind === "subVertical") query.set("sub", scope.id);
   query.set("market", market);
   query.set("year", String(year));
+  if (quarter !== undefined) query.set("quarter", String(quarter));
   if (tab !== null && tab !== "media") query.set("tab", tab);
   if (medium !== null) query.set("medium", medium);
   if (kind !== null) query.set("kind", kind);
@@ -97,6 +99,7 @@ export function readBlockAddress(address: string): BlockView | null {
     ...chosen,
     market,
     year,
+    quarter: isByQuarter(chosen.screen) ? readQuarter(query.get("quarter")) : undefined,
     political: query.get("political") === "without" ? "without" : "with",
     measure: MEASURES.find((known) => known === measure) ?? "dollars",
     compare: [...compared].filter((id) => id !== "" && id !== market).slice(0, MOST_COMPARED),

@@ -7,6 +7,7 @@ import { BLOCK_NAMES, type BlockName, mayUseScreen } from "#domain/blockNames.ts
 import { Failure } from "#domain/failure.ts";
 import type { Locale } from "#domain/taxonomy/name.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
+import { periodText } from "#language/words/words.ts";
 import type { Words } from "#language/words/words.ts";
 import type { Queryable } from "#platform/database/database.ts";
 import type { Caller } from "#platform/identity/caller.ts";
@@ -209,9 +210,9 @@ function narrowedText(block: KeptBlock, compared: readonly string[], words: Word
 
 /** `Spending by medium (Automotive, Chicago, 2026)` */
 function blockText({ row, section, view }: KeptBlock, words: Words): string {
-  const { scope, market, year } = view;
+  const { scope, market } = view;
   const part = scope.kind === "market" ? [] : [words[scope.kind](scope.id)];
-  const place = [...part, words.market(market), words.formats.year(year)].join(", ");
+  const place = [...part, words.market(market), periodText(view, words)].join(", ");
   return `${row.title ?? words.text(`documents.block.${section}`)} (${place})`;
 }
 

@@ -4,6 +4,7 @@ import { subVerticalName } from "#domain/taxonomy/subVerticalById.ts";
 import { verticalName } from "#domain/taxonomy/verticalById.ts";
 import type { Formats } from "#language/format.ts";
 import type { BasketItem } from "../contract.ts";
+import { periodText } from "#language/words/words.ts";
 import { readBlockAddress } from "../contract/blockAddress.ts";
 
 /** What a block is called in a list: as the person named it, else what it is about. */
@@ -18,7 +19,7 @@ export function blockPlace(item: BasketItem, text: TFunction, formats: Formats):
     item.vertical !== null && verticalName(item.vertical, formats.locale),
     item.subVertical !== null && subVerticalName(item.subVertical, formats.locale),
     item.market === NATION ? text("spending.nationwide") : item.marketName,
-    formats.year(item.year),
+    periodText(view ?? item, { text, formats }),
     view?.political === "without" && text("spending.political.without"),
     view && view.measure !== "dollars" && text(`documents.measure.${view.measure}`),
   ]

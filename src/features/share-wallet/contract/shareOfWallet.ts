@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { QUARTERS } from "#domain/period.ts";
+import { quarterAsked } from "#platform/api/quarterAsked.ts";
 import type { Endpoint } from "#platform/api/endpoint.ts";
 import { knownPart, part, withSharePercent } from "#platform/api/shares.ts";
 import type { ShareOfWallet } from "#domain/shareOfWallet/figures.ts";
@@ -25,6 +27,7 @@ const response = z.object({
   medium: z.string(),
   focus: z.string(),
   year: z.number().int(),
+  quarter: z.literal(QUARTERS).nullable(),
   political: z.enum(["with", "without"]),
   benchmark: z.string(),
   benchmarkMissing: z.enum(["nation", "unranked", "tooFew", "itself"]).nullable(),
@@ -57,6 +60,8 @@ export const shareOfWalletQuery = z.object({
   benchmark: z.string().default("nation"),
   /** The revision's current year where left out. */
   year: z.coerce.number().int().optional(),
+  /** 1–4: the share in that quarter alone, against the benchmark of the year; the whole year where left out. */
+  quarter: quarterAsked,
   political: z.enum(["with", "without"]).default("with"),
   /** A revision's id, or `current`. */
   revision: z.string().default("current"),

@@ -1,9 +1,9 @@
 import { useQuery, useSuspenseQueries } from "@tanstack/react-query";
 import { lazy, memo, Suspense, useMemo } from "react";
-import { askAgain, type ShareSpending } from "#documents/parts/wallet/shareSpending.ts";
+import { spendingOf } from "#documents/spending.ts";
+import { askAgain, askOfYear, type ShareSpending } from "#documents/parts/wallet/shareSpending.ts";
 import { focusName } from "#documents/parts/wallet/walletWords.ts";
 import { focusPlaces } from "#domain/shareOfWallet/focus.ts";
-import { narrowView } from "#domain/spending/scope.ts";
 import { useText } from "#language/useText.ts";
 import type { DownloadedScreen } from "#ui/figures/exports/downloadedScreen.ts";
 import { Chapter } from "#ui/figures/frame/Chapter.tsx";
@@ -33,7 +33,7 @@ import { useWalletChoice } from "./useWalletChoice.ts";
 /** `/share-wallet`: what part of a wallet is one's own, what it could be, and where the difference lies. */
 export default function ShareOfWalletScreen() {
   return (
-    <SpendingScreen compares={false} skeleton={<WalletSkeleton />}>
+    <SpendingScreen compares={false} byQuarter skeleton={<WalletSkeleton />}>
       <ShareOfAddress />
     </SpendingScreen>
   );
@@ -83,21 +83,25 @@ function useShareOfAddress(): ShareSpending {
   // Asked for ahead, so that a change of the benchmark waits for nothing.
   useQuery({ ...benchmarksQuery(revision.id, market.id, medium), enabled: known && !needed });
   const benchmarks = needs?.data ?? null;
-  const ownSales = useOwnSales({ market: market.id, medium, year });
+  const sales = useOwnSales({ market: market.id, medium, year });
   return useMemo(
-    () => askAgain(spending, { medium, focus, benchmark, benchmarks, ownSales }),
-    [spending, medium, focus, benchmark, benchmarks, ownSales],
+    () => askAgain(spending, { medium, focus, benchmark, benchmarks, ...sales }),
+    [spending, medium, focus, benchmark, benchmarks, sales],
   );
 }
 
+interface FiguresProps {
+  readonly asked: ShareSpending;
+  /** The same of the whole year: findings, quarters and plans are of years alone. */
+  readonly ofYear: ShareSpending;
+}
+
 /** What to say of the wallet in focus: its gaps first, then whatever else is new there. */
-const WalletPoints = memo(function WalletPoints({ asked }: { readonly asked: ShareSpending }) {
-  const { spending, question, share } = asked;
+const WalletPoints = memo(function WalletPoints({ asked, ofYear }: FiguresProps) {
+  const { spending, question } = asked;
+  const { share } = ofYear;
   const { focus, medium } = question;
-  const inFocus = useMemo(
-    () => ({ ...spending, scope: focus, view: narrowView(spending.whole, focus) }),
-    [spending, focus],
-  );
+  const inFocus = useMemo(() => spendingOf(spending, focus), [spending, focus]);
   const material = useMemo(() => ({ medium, wallet: share }), [medium, share]);
   return <TalkingPoints spending={inFocus} material={material} />;
 });
@@ -126,6 +130,7 @@ const PlanChapters = lazy(() => import("./plan/PlanChapters.tsx"));
 /** The share of one wallet, from the finding down to the single category, or what hinders it. */
 function ShareOfWallet({ asked }: { readonly asked: ShareSpending }) {
   const { spending } = asked;
+  const ofYear = useMemo(() => askOfYear(asked), [asked]);
   if (spending.whole.own.wallet.dollars.every(Number.isNaN)) return <NothingYet spending={spending} />;
   return (
     <>
@@ -133,14 +138,14 @@ function ShareOfWallet({ asked }: { readonly asked: ShareSpending }) {
       <div className={style["choices"]}>
         <WalletInputs asked={asked} />
         {/* What is kept for oneself stands over what is published. */}
-        {!spending.whatIf && <ScenarioBar asked={asked} />}
+        {!spending.whatIf && <ScenarioBar asked={ofYear} />}
       </div>
-      <Figures asked={asked} />
+      <Figures asked={asked} ofYear={ofYear} />
     </>
   );
 }
 
-function Figures({ asked }: { readonly asked: ShareSpending }) {
+function Figures({ asked, ofYear }: FiguresProps) {
   const { spending, question } = asked;
   const { revision, words } = spending;
   const { text } = words;
@@ -161,16 +166,16 @@ function Figures({ asked }: { readonly asked: ShareSpending }) {
       <Chapter title={text("shareWallet.chapter.finding")}>
         <div className={style["finding"]}>
           <WalletBarBlock asked={asked} />
-          <WalletPoints asked={asked} />
+          <WalletPoints asked={asked} ofYear={ofYear} />
         </div>
-        <DeferredPart part={QuartersBlock} asked={asked} className={style["block"]} />
+        <DeferredPart part={QuartersBlock} asked={ofYear} className={style["block"]} />
       </Chapter>
       <Chapter title={text("shareWallet.chapter.categories")}>
         <DeferredPart part={GapsBlock} asked={asked} className={style["block"]} />
         <DeferredPart part={QuadrantBlock} asked={asked} className={style["block"]} />
       </Chapter>
       <Suspense fallback={null}>
-        <PlanChapters asked={asked} />
+        <PlanChapters asked={ofYear} />
       </Suspense>
     </>
   );

@@ -194,7 +194,7 @@ function useOwnStations(): OwnStations {
 }
 
 /** What of the address stays when the table lists something else: filters and order are those of one list. */
-const KEPT = ["market", "year", "political", "measure", "compare", "revision", "beside"];
+const KEPT = ["market", "year", "quarter", "political", "measure", "compare", "revision", "beside"];
 
 interface StationView {
   readonly shown: StationViewName;

@@ -13,7 +13,7 @@ export default function VerticalScreen() {
   // The list of routes has no other numbers.
   if (!vertical) return null;
   return (
-    <SpendingScreen skeleton={<SpendingSkeleton label={text("verticals.loading")} />}>
+    <SpendingScreen byQuarter skeleton={<SpendingSkeleton label={text("verticals.loading")} />}>
       <VerticalOfAddress vertical={vertical} />
     </SpendingScreen>
   );

@@ -127,7 +127,7 @@ function computed(place: FigurePlace, view: SpendingView): number | null {
     case "mixShared":
       return less(1, mixDistance(place, view));
     case "crowdedPart": {
-      const months = politicalMonths(first, at(first));
+      const months = politicalMonths({ year: first }, at(first));
       const crowded = months.filter(({ dollars }) => dollars >= HOT_MONTH * (months.at(-1)?.cumulative ?? 0));
       return shareOf(
         crowded.reduce((sum, { dollars }) => sum + dollars, 0),

@@ -8,7 +8,7 @@ import { revisionsQuery } from "#ui/queries/revisionsQuery.ts";
 import { walletQuery } from "#ui/queries/walletQuery.ts";
 import type { Revision } from "#domain/revisions/revision.ts";
 import { useShownSpending } from "../frame/shownSpending.ts";
-import type { Spending } from "#documents/spending.ts";
+import { type Spending, yearOf } from "#documents/spending.ts";
 import { ChangesControls, CloseChanges } from "./ChangesControls.tsx";
 import { ChangesFigures } from "./ChangesFigures.tsx";
 import { ChangesSkeleton } from "./ChangesSkeleton.tsx";
@@ -17,7 +17,7 @@ import { inOrder, otherRevision, publishedOf } from "./otherRevision.ts";
 /** Compares what the screen shows with another revision of the data, or says why there is nothing to compare. */
 export default function ChangesSection() {
   const spending = useShownSpending();
-  return spending ? <ChangesOf spending={spending} /> : <ChangesSkeleton />;
+  return spending ? <ChangesOf spending={yearOf(spending)} /> : <ChangesSkeleton />;
 }
 
 function ChangesOf({ spending }: { readonly spending: Spending }) {

@@ -1,31 +1,30 @@
-import { quarterName } from "#documents/parts/quarterlyFigure.ts";
+import { quarterName } from "#documents/parts/quarterFigure.ts";
 import type { Spending } from "#documents/spending.ts";
 import type { Season } from "#domain/advertisers/season.ts";
 import { inMeasure } from "#domain/figures/measure.ts";
 import { nullIfUnknown, sumKnown } from "#domain/figures/amount.ts";
 import { quarterlySpending, type QuarterlySpending, type QuarterSpend } from "#domain/spending/quarterlySpending.ts";
 import type { Explanation } from "#ui/figures/figureLayer.ts";
-import { explained, type Figure } from "./explained.ts";
+import { explained, type Figure, seasonsFact } from "./explained.ts";
 import { change, perHead, quotient } from "./writeFormula.ts";
 
 /** Explains a figure of a quarter: `3`, `3:previous_dollars`, `3:growth_percent`, `3:dollars_tvOta`. */
 export function explainQuarter(spending: Spending, seasons: readonly Season[], figure: string): Explanation | null {
-  const section = quarterlySpending(spending.view, seasons);
+  const section = quarterlySpending(spending.whole, seasons, spending.scope);
   const [name = "", column = "dollars"] = figure.split(":");
   const row = section.quarters.find(({ quarter }) => String(quarter) === name);
   if (!row) return null;
   const { text } = spending.words;
   const explanation = explained(spending, figureOf(spending, section, row, column));
   const basis = text("spending.fact.basis");
-  const sources = [...new Set(seasons.map(({ source }) => source))].join("; ");
   return {
     ...explanation,
     facts: [
-      // The year may be published; its quarters never are.
+      // The year may be published; its quarters are told by imported spend, or ours.
       ...explanation.facts.map(
-        ([fact, value]) => [fact, fact === basis ? text("spending.basis.modelled") : value] as const,
+        ([fact, value]) => [fact, fact === basis ? text(`spending.basis.${row.basis}`) : value] as const,
       ),
-      ...(sources === "" ? [] : [[text("spending.quarters.seasons"), sources] as const]),
+      ...(row.basis === "reported" ? [] : seasonsFact(seasons, spending.words)),
     ],
   };
 }

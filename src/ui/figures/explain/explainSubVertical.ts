@@ -22,6 +22,7 @@ export function explainSubVertical(
   const explanation = explainInList(spending, section, figure, main);
   const [id = ""] = figure.split(":");
   const filters = new URLSearchParams({ market: spending.market.id, year: String(spending.view.year) });
+  if (spending.view.quarter !== undefined) filters.set("quarter", String(spending.view.quarter));
   if (spending.view.political === "without") filters.set("political", "without");
   return (
     explanation && {

@@ -1,7 +1,9 @@
+import type { Season } from "#domain/advertisers/season.ts";
 import { type GrowthOf, growthOf } from "#domain/figures/growth.ts";
 import {
   levelOfView,
   provenanceAtLevel,
+  provenanceInQuarters,
   reportedInView,
   reportedOf,
   saidBasis,
@@ -12,7 +14,7 @@ import { yearKind } from "#domain/yearKind.ts";
 import type { Explanation, MoneyQuestion } from "#ui/figures/figureLayer.ts";
 import { originText, sourcesOf } from "#language/words/sources.ts";
 import { revisionText } from "#language/words/revisionText.ts";
-import { type Spending, withoutPolitical } from "#documents/spending.ts";
+import { seasonSources, type Spending, withoutPolitical, yearOf } from "#documents/spending.ts";
 
 /** The measures of the market spending; each has a definition and a formula in words. */
 export type ExplainedMeasure =
@@ -83,6 +85,11 @@ export function explained(spending: Spending, figure: Figure): Explanation {
   };
 }
 
+/** By what seasons a quarter was divided from its year. */
+export function seasonsFact(seasons: readonly Season[], { text }: Spending["words"]): Explanation["facts"] {
+  return seasons.length === 0 ? [] : [[text("spending.quarters.seasons"), seasonSources(seasons)]];
+}
+
 /** The part of all money that some measures are about. */
 const PARTS: Partial<Record<ExplainedMeasure, "core" | "political">> = {
   core: "core",
@@ -103,7 +110,7 @@ export function behind(spending: Spending, question: Partial<MoneyQuestion>): Pi
   const { scope, view, market } = spending;
   const own = moneyOfScope(scope);
   const part = view.political === "without" ? "core" : undefined;
-  return { behind: { spending, question: { market: market.id, year: view.year, part, ...own, ...question } } };
+  return { behind: { spending: yearOf(spending), question: { market: market.id, year: view.year, part, ...own, ...question } } };
 }
 
 /** The part of a question that says of what verticals it is. */
@@ -145,13 +152,14 @@ export function comparedSpending(spending: Spending, of: GrowthOf): Spending {
 
 /** Where the figures of a year, or of one medium in it, come from and how settled they are, at their own level. */
 export function certainty(
-  { revision, view, words }: Spending,
+  { revision, view, words, divided }: Spending,
   { medium, year, level = levelOfView(view) }: Pick<Figure, "medium" | "year" | "level">,
 ): Explanation["facts"] {
   const { text } = words;
   const at = revision.years.indexOf(year);
   const isOwn = level === levelOfView(view);
-  const provenance = isOwn ? view.provenance : provenanceAtLevel(revision.provenance, level);
+  const other = provenanceAtLevel(revision.provenance, level);
+  const provenance = isOwn ? view.provenance : divided ? provenanceInQuarters(other, level) : other;
   const own = medium ? provenance[revision.media.indexOf(medium)]?.[at] : undefined;
   const kind = own?.kind ?? yearKind(provenance, at);
   const told = own ? [own] : provenance.flatMap((row) => row[at] ?? []);
@@ -162,6 +170,7 @@ export function certainty(
     [text("spending.fact.source"), originText(sources, level, words, reported) ?? text("spending.fact.ownModel")],
     [text("spending.fact.kind"), text(`spending.kind.${kind}`)],
     [text("spending.fact.basis"), words.formats.list(bases.map((one) => text(`spending.basis.${one}`)))],
+    ...(divided && reported !== "whole" ? seasonsFact(divided.seasons, words) : []),
     [text("spending.fact.level"), text(`spending.about.${level}`)],
   ];
 }

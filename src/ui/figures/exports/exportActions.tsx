@@ -11,6 +11,7 @@ import type { ReactNode } from "react";
 import type { FigurePart, ReportTable } from "#documents/document.ts";
 import { BLOCK_NAMES, type BlockName, rankTabOf, screenOfBlock } from "#domain/blockNames.ts";
 import { csvFile } from "#domain/tables/csv.ts";
+import { tableInQuarter } from "#domain/tables/inQuarter.ts";
 import { NO_CHOICE, writeBlockAddress } from "#features/report-basket/contract/blockAddress.ts";
 import { readableQuery } from "#ui/address/readableQuery.ts";
 import { saveFile } from "#ui/figures/saveFile.ts";
@@ -82,7 +83,7 @@ function csvAction({ spending }: ExportedBlock, { name, label, table }: CsvFile)
     label ?? spending.words.text("figure.csv"),
     <IconDownload size={16} aria-hidden="true" />,
     async () => {
-      const made = table();
+      const made = tableInQuarter(table(), spending.view.quarter);
       saveFile(fileName(spending, name, "csv"), "text/csv;charset=utf-8", csvFile(made));
       rowsToast("csv", made.rows.length, spending);
     },
@@ -157,6 +158,7 @@ function addressOf(name: BlockName, { spending, choice }: Pick<ExportedBlock, "s
     market: market.id,
     scope,
     year: view.year,
+    quarter: view.quarter,
     political: view.political,
     ...shown,
     ...choice,

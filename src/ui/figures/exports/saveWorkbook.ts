@@ -4,14 +4,14 @@ import { brandOf } from "#documents/brand.ts";
 import type { FigurePart, ReportDocument } from "#documents/document.ts";
 import { FILE_TYPES } from "#domain/tables/fileTypes.ts";
 import type { Spending } from "#documents/spending.ts";
-import { spendingFacts } from "#documents/spendingFacts.ts";
+import { aboutSpending } from "#documents/spendingFacts.ts";
 import { writeXlsx } from "#documents/writers/xlsx/writeXlsx.ts";
 import { PRODUCT_NAME } from "#ui/shell/ProductName.tsx";
 import { saveFile } from "#ui/figures/saveFile.ts";
 
 /** Saves tables as a workbook that says of itself what it holds. */
 export async function saveWorkbook(parts: readonly FigurePart[], spending: Spending, name: string): Promise<void> {
-  const { words, market, revision, view } = spending;
+  const { words, market, view } = spending;
   const { formats } = words;
   const document: ReportDocument = {
     title: parts[0]?.headline ?? "",
@@ -19,11 +19,8 @@ export async function saveWorkbook(parts: readonly FigurePart[], spending: Spend
     locale: formats.locale,
     paper: "letter",
     about: aboutDocument({
+      ...aboutSpending(spending),
       name: [name.replace(/^open-estimate-|\.xlsx$/g, "")],
-      revision,
-      year: view.year,
-      facts: spendingFacts(spending),
-      words,
       client: null,
       madeAt: new Date().toISOString(),
     }),

@@ -67,6 +67,7 @@ async function download(
         measure,
         locale: words.formats.locale,
         year: view.year,
+        ...(view.quarter && { quarter: view.quarter }),
         political: view.political,
         compare: whole.compared.map(({ wallet }) => wallet.market).join(","),
         minimum: view.minimumShare,

@@ -59,7 +59,7 @@ export function BlockSection({
   exportTable: table,
   ...frame
 }: BlockSectionProps) {
-  const { view, revision, words } = spending;
+  const { view, revision, words, divided } = spending;
   const { headline, measure, alt } = frame;
   const actions = useExportActions({
     name,
@@ -101,6 +101,7 @@ export function BlockSection({
           reported={reportedInView(view)}
           sources={sources}
           shares={shares}
+          divided={divided}
           words={words}
         />
       }

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import style from "./Frame.module.css";
-import type { Spending } from "#documents/spending.ts";
+import { type Spending, yearOf } from "#documents/spending.ts";
 import { useSpending } from "./spending.ts";
 import { useDeferred } from "./useDeferred.ts";
 
@@ -9,14 +9,16 @@ interface DeferredProps {
   readonly block: ComponentType<{ readonly spending: Spending }>;
   /** How many of the twelve columns it takes on a wide screen. */
   readonly columns: 4 | 5 | 6 | 7 | 8 | 12;
+  /** Whether it speaks of years alone: then it shows the year where the screen shows a quarter. */
+  readonly ofYear?: boolean;
 }
 
 /** Puts a block onto the grid and hands it the spending when its turn has come. */
-export function Deferred({ block: Block, columns }: DeferredProps) {
+export function Deferred({ block: Block, columns, ofYear = false }: DeferredProps) {
   const [spending, place] = useDeferred(useSpending());
   return (
     <div ref={place} className={style["block"]} data-columns={columns}>
-      <Block spending={spending} />
+      <Block spending={ofYear ? yearOf(spending) : spending} />
     </div>
   );
 }

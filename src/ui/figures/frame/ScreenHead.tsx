@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Scope } from "#domain/spending/scope.ts";
 import { coverageText } from "#language/words/coverageText.ts";
+import { quarterSaid } from "#documents/spendingFacts.ts";
 import type { DownloadedScreen } from "../exports/downloadedScreen.ts";
 import { ScreenDownload } from "../exports/ScreenDownload.tsx";
 import { StoryButton } from "../oneSheet/StoryButton.tsx";
@@ -61,6 +62,7 @@ export function ScreenHead({
               </>
             )}
           </div>
+          {spending.divided && <p className={style["coverage"]}>{quarterSaid(spending)}</p>}
           {coverage && <p className={style["coverage"]}>{coverage}</p>}
         </div>
         {aside}

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from "react";
 import { create } from "zustand";
-import { narrowView, type Scope } from "#domain/spending/scope.ts";
-import type { Spending } from "#documents/spending.ts";
+import type { Scope } from "#domain/spending/scope.ts";
+import { type Spending, spendingOf } from "#documents/spending.ts";
 
 interface ShownSpending {
   /** Null until it has come. */
@@ -16,7 +16,7 @@ const useShown = create<ShownSpending>()(() => ({ spending: null, scope: null })
 export function useShownSpending(): Spending | null {
   const { spending, scope } = useShown();
   return useMemo(
-    () => (spending && scope ? { ...spending, scope, view: narrowView(spending.whole, scope) } : spending),
+    () => (spending && scope ? spendingOf(spending, scope) : spending),
     [spending, scope],
   );
 }

@@ -3,11 +3,20 @@ import { provenanceOfWallet } from "#domain/revisions/provenanceAtLevel.ts";
 import { narrowView } from "#domain/spending/scope.ts";
 import type { MarketWallet, SpendingView } from "#domain/spending/view.ts";
 import { queryClient } from "#ui/queries/queryClient.ts";
+import { seasonsQuery } from "#ui/queries/advertiserQueries.ts";
 import { walletQuery } from "#ui/queries/walletQuery.ts";
-import type { Spending } from "#documents/spending.ts";
+import { type Spending, spendingInQuarter } from "#documents/spending.ts";
 
 /** The same market, filters and scope in another revision that is or was published. Persons are counted as in the revision shown. */
 export async function spendingInRevision(spending: Spending, revision: Revision): Promise<Spending> {
+  const { divided } = spending;
+  if (divided) {
+    const [ofYear, seasons] = await Promise.all([
+      spendingInRevision(divided.ofYear, revision),
+      queryClient.fetchQuery(seasonsQuery(revision.id)),
+    ]);
+    return spendingInQuarter(ofYear, divided.quarter, seasons);
+  }
   const { whatIf, ...rest } = spending;
   const { whole, scope } = rest;
   // What is said of another revision is no supposition.

@@ -1,5 +1,5 @@
-import { useSuspenseQueries, useSuspenseQuery } from "@tanstack/react-query";
-import { useEffect, useMemo } from "react";
+import { useQuery, useSuspenseQueries, useSuspenseQuery } from "@tanstack/react-query";
+import { use, useEffect, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { NATION } from "#domain/markets/market.ts";
 import { highlightsOf } from "#domain/highlights.ts";
@@ -16,11 +16,13 @@ import { marketNames } from "#language/marketNames.ts";
 import { marketsQuery } from "#ui/queries/marketsQuery.ts";
 import { oneMarketQuery } from "#ui/queries/oneMarketQuery.ts";
 import { sessionQuery } from "#ui/queries/sessionQuery.ts";
+import { ByQuarter } from "#ui/filters/byQuarter.ts";
+import { seasonsQuery } from "#ui/queries/advertiserQueries.ts";
 import { walletQuery } from "#ui/queries/walletQuery.ts";
 import { useScenario } from "../whatIf/useScenario.ts";
 import { readMinimumShare } from "./minimumShare.ts";
 import { showSpending } from "./shownSpending.ts";
-import type { Spending } from "#documents/spending.ts";
+import { type Spending, spendingInQuarter } from "#documents/spending.ts";
 import { wordsIn } from "#language/words/words.ts";
 
 interface SpendingChoice {
@@ -32,7 +34,9 @@ interface SpendingChoice {
 
 /** Loads what the address asks for and puts it together, cut down to the scope; suspends while a wallet is on its way. */
 export function useSpendingOfAddress({ scope = WHOLE_MARKET, offersScenarios = false }: SpendingChoice = {}): Spending {
-  const { market: id, year, political, measure, compare } = useAddress();
+  const { market: id, year, quarter: asked, political, measure, compare } = useAddress();
+  const byQuarter = use(ByQuarter);
+  const quarter = byQuarter ? asked : undefined;
   const [search] = useSearchParams();
   const minimumShare = readMinimumShare(search);
   const text = useText();
@@ -47,6 +51,10 @@ export function useSpendingOfAddress({ scope = WHOLE_MARKET, offersScenarios = f
     combine: (results) => results.map(({ data }) => data),
   });
   const scenario = useScenario(ids, offersScenarios);
+  const [needed] = useSuspenseQueries({ queries: (quarter === undefined ? [] : [revision.id]).map(seasonsQuery) });
+  // Asked for ahead, so that a quarter that is chosen waits for nothing.
+  useQuery({ ...seasonsQuery(revision.id), enabled: byQuarter });
+  const seasons = needed?.data;
 
   const { data: session } = useSuspenseQuery(sessionQuery());
   const reader = useMemo(() => highlightsOf(session), [session]);
@@ -60,10 +68,12 @@ export function useSpendingOfAddress({ scope = WHOLE_MARKET, offersScenarios = f
       return { scope, view: narrowView(whole, scope), whole, market, revision: source, measure, own: reader, words };
     };
     const published = of(revision, wallets);
-    if (!scenario) return published;
+    const inPeriod = (one: Spending) =>
+      quarter !== undefined && seasons ? spendingInQuarter(one, quarter, seasons) : one;
+    if (!scenario) return inPeriod(published);
     const { id, name, description } = scenario;
     const supposed = { ...of(scenario.revision, scenario.wallets), words: { ...words, scenarioName: name } };
-    return { ...supposed, whatIf: { id, name, description, published } };
+    return inPeriod({ ...supposed, whatIf: { id, name, description, published } });
   }, [
     scope,
     wallets,
@@ -72,6 +82,8 @@ export function useSpendingOfAddress({ scope = WHOLE_MARKET, offersScenarios = f
     market,
     nation,
     year,
+    quarter,
+    seasons,
     political,
     revision,
     measure,

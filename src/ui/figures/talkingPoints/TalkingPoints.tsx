@@ -8,6 +8,7 @@ import { talkingPoints } from "#figures/insights/talkingPoints.ts";
 import { useFigureLayer } from "#ui/figures/figureLayer.ts";
 import { CopyButton } from "#ui/look/CopyButton.tsx";
 import { sessionQuery } from "#ui/queries/sessionQuery.ts";
+import { pointsTitle } from "#documents/templates/market/talkingPart.ts";
 import { soldMedia, type Spending } from "#documents/spending.ts";
 import { explainPoint } from "./explainPoint.ts";
 import { pointsText } from "./pointsText.ts";
@@ -17,6 +18,7 @@ import style from "./TalkingPoints.module.css";
 const COUNT = 4;
 
 interface TalkingPointsProps {
+  /** Of a quarter the sentences are about its year, and say so. */
   readonly spending: Spending;
   /** What the screen knows besides the wallets, the same object as long as it is the same. */
   readonly material?: Material;
@@ -25,7 +27,11 @@ interface TalkingPointsProps {
 const NOTHING_MORE: Material = {};
 
 /** The most newsworthy sentences of a screen, to be said or copied; each figure in them explains itself. */
-export const TalkingPoints = memo(function TalkingPoints({ spending, material = NOTHING_MORE }: TalkingPointsProps) {
+export const TalkingPoints = memo(function TalkingPoints({
+  spending: shown,
+  material = NOTHING_MORE,
+}: TalkingPointsProps) {
+  const spending = shown.divided?.ofYear ?? shown;
   const { whole, scope, own, market, words } = spending;
   const { text } = words;
   const heading = useId();
@@ -43,7 +49,7 @@ export const TalkingPoints = memo(function TalkingPoints({ spending, material = 
   return (
     <section aria-labelledby={heading} className={style["points"]} data-testid="talking-points">
       <header>
-        <h2 id={heading}>{text("insights.points.title")}</h2>
+        <h2 id={heading}>{pointsTitle(shown)}</h2>
         <CopyButton
           words={text("insights.points.copy")}
           done={text("insights.points.copied")}

@@ -3,9 +3,11 @@ import { lazy, memo, type ReactNode, Suspense, useCallback, useMemo, useState } 
 import { Link, useLocation } from "react-router";
 import { localForecastFigure, withPolitical } from "#documents/parts/localForecastFigure.ts";
 import { growthText } from "#language/words/growthText.ts";
-import type { Spending } from "#documents/spending.ts";
+import { type Spending, yearOf } from "#documents/spending.ts";
 import { NATION } from "#domain/markets/market.ts";
+import { readQuarter } from "#domain/period.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
+import { periodText } from "#language/words/words.ts";
 import { marketNames } from "#language/marketNames.ts";
 import { loadMessages } from "#language/text.ts";
 import { useFormats } from "#language/useFormats.ts";
@@ -52,12 +54,15 @@ function RecentList() {
     .filter((screen) => leadsSomewhere(screen, names))
     .slice(0, SHOWN)
     .map(({ path, market, at }) => {
-      const year = new URL(path, location.origin).searchParams.get("year");
+      const { searchParams } = new URL(path, location.origin);
+      const [year, quarter] = [Number(searchParams.get("year")), readQuarter(searchParams.get("quarter"))];
       return {
         id: path,
         path,
         name: screenName(path, text, formats.locale),
-        detail: [names.get(market), year].filter(Boolean).join(" · "),
+        detail: [names.get(market), year > 0 && periodText({ year, quarter }, { text, formats })]
+          .filter(Boolean)
+          .join(" · "),
         time: { at, words: formats.date(at) },
       };
     });
@@ -229,7 +234,7 @@ interface HomeOverviewProps {
 /** `/home`: the market at a glance, what is new in it, and the ways on. */
 export function HomeOverview({ name, first, ways }: HomeOverviewProps) {
   return (
-    <SpendingScreen skeleton={<HomeSkeleton />}>
+    <SpendingScreen byQuarter skeleton={<HomeSkeleton />}>
       <Overview name={name} first={first} ways={ways} />
     </SpendingScreen>
   );
@@ -242,13 +247,13 @@ function Overview({ name, first, ways }: HomeOverviewProps) {
     <SpendingContext value={spending}>
       <HomeHead name={name} spending={spending} />
       {first}
-      <ReleaseBanner spending={spending} />
+      <ReleaseBanner spending={yearOf(spending)} />
       {spending.view.own.wallet.dollars.every(Number.isNaN) ? (
         <NothingYet spending={spending} />
       ) : (
         <>
           <HomeCards spending={spending} />
-          <QuarterLine spending={spending} />
+          {!spending.divided && <QuarterLine spending={spending} />}
           <TalkingPoints spending={spending} />
           <Chapter title={text("home.chapter.outlook")}>
             <Deferred block={OutlookBlock} columns={7} />

@@ -5,9 +5,11 @@ import { NATION } from "#domain/markets/market.ts";
 import { readBenchmark } from "#domain/shareOfWallet/benchmark.ts";
 import { readFocus } from "#domain/shareOfWallet/focus.ts";
 import { gapsTable } from "#domain/shareOfWallet/gapsTable.ts";
+import { shareInQuarter } from "#domain/shareOfWallet/shareInQuarter.ts";
 import { shareOfWallet as answerOf, type WalletQuestion } from "#domain/shareOfWallet/shareOfWallet.ts";
 import type { WalletView } from "#domain/shareOfWallet/walletView.ts";
 import type { MarketWallet } from "#domain/spending/view.ts";
+import { tableInQuarter } from "#domain/tables/inQuarter.ts";
 import { benchmarksBody, benchmarksOf, checkMedium } from "#revisions/benchmarksOf.ts";
 import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
 import { benchmarks } from "../../contract/benchmarks.ts";
@@ -25,10 +27,13 @@ export function shareOfWalletRoutes(app: FastifyInstance): void {
   app.endpoint(
     shareOfWallet,
     async ({ params, query }, { loadedRevisions }) => {
-      const { view, question } = askedShare(await loadedRevisions.byId(query.revision), params.market, query);
-      return answerOf(view, question);
+      const loadedRevision = await loadedRevisions.byId(query.revision);
+      const { view, question } = askedShare(loadedRevision, params.market, query);
+      const { quarter } = query;
+      const { seasons } = loadedRevision.advertisers;
+      return quarter === undefined ? answerOf(view, question) : shareInQuarter(view, question, { quarter, seasons });
     },
-    { table: gapsTable },
+    { table: (share, { query }) => tableInQuarter(gapsTable(share), query.quarter) },
   );
 }
 

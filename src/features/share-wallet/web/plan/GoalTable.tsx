@@ -1,3 +1,4 @@
+import { quarterName } from "#documents/parts/quarterFigure.ts";
 import { memo } from "react";
 import type { Words } from "#language/words/words.ts";
 import type { GoalPart, GoalPlan } from "#domain/plan/goalPlan.ts";
@@ -30,7 +31,7 @@ export const GoalTable = memo(function GoalTable({ caption, plan, words }: GoalT
       return {
         ...part,
         id: `quarter-${at + 1}`,
-        name: text("scenarios.planner.quarter", { number: at + 1 }),
+        name: quarterName(at + 1, words),
         place: at,
         note: "",
       };

@@ -2,12 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { memo, useCallback, useMemo } from "react";
 import type { ShareSpending } from "#documents/parts/wallet/shareSpending.ts";
 import { focusName } from "#documents/parts/wallet/walletWords.ts";
-import { seasonOfWallet } from "#domain/advertisers/seasonOfWallet.ts";
 import { NATION } from "#domain/markets/market.ts";
 import { ownMonths } from "#domain/ownRevenue/ownSales.ts";
-import { EVEN_MONTHS } from "#domain/plan/evenMonths.ts";
+import { planMonths } from "#domain/plan/planMonths.ts";
 import { type Pacing, pacing, type PacingMonth } from "#domain/plan/pacing.ts";
-import { quarterOfMonth } from "#domain/spending/quarterParts.ts";
+import { quarterOfMonth } from "#domain/period.ts";
 import { narrowWallet } from "#domain/spending/scope.ts";
 import type { Table } from "#domain/tables/table.ts";
 import { monthsAgainst } from "#figures/charts/monthsAgainst.ts";
@@ -76,9 +75,9 @@ export const PacingSection = memo(function PacingSection({ asked }: { readonly a
   const { data: cells = [] } = useQuery({ ...ownRevenueQuery(market), enabled: market !== NATION });
   const paced = useMemo(() => {
     const focus = narrowWallet(whole.own.wallet, question.focus);
-    const { year, political } = whole;
+    const { year } = whole;
     const own = ownMonths(cells, { market, medium: question.medium, year }, focus.subVerticals);
-    const months = seasonOfWallet(focus, seasons, { year, political }) ?? EVEN_MONTHS;
+    const { months } = planMonths(whole, question.focus, seasons);
     return pacing({ own, wallet: share.total.wallet, months });
   }, [whole, question, market, cells, seasons, share.total.wallet]);
 

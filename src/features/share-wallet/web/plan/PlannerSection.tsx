@@ -3,7 +3,7 @@ import { memo, useCallback, useMemo } from "react";
 import { BlockSection } from "#ui/figures/frame/BlockSection.tsx";
 import { monthsAgainst } from "#figures/charts/monthsAgainst.ts";
 import type { GoalPart } from "#domain/plan/goalPlan.ts";
-import { quarterOfMonth } from "#domain/spending/quarterParts.ts";
+import { quarterOfMonth } from "#domain/period.ts";
 import type { Table } from "#domain/tables/table.ts";
 import type { Tip } from "#ui/figures/figureLayer.ts";
 import { Plot } from "#ui/figures/Plot.tsx";

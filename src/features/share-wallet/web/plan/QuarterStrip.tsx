@@ -1,3 +1,4 @@
+import { quarterName } from "#documents/parts/quarterFigure.ts";
 import type { Words } from "#language/words/words.ts";
 import type { GoalPlan } from "#domain/plan/goalPlan.ts";
 import style from "./QuarterStrip.module.css";
@@ -8,8 +9,8 @@ export function QuarterStrip({ plan, words }: { readonly plan: GoalPlan; readonl
   return (
     <dl className={style["quarters"]}>
       {plan.quarters.map(({ needed, atToday }, at) => (
-        <div key={text("scenarios.planner.quarter", { number: at + 1 })}>
-          <dt>{text("scenarios.planner.quarter", { number: at + 1 })}</dt>
+        <div key={quarterName(at + 1, words)}>
+          <dt>{quarterName(at + 1, words)}</dt>
           <dd>{formats.money(needed)}</dd>
           {atToday !== null && (
             <dd>{text("scenarios.planner.more", { money: formats.moneyChange(needed - atToday) })}</dd>

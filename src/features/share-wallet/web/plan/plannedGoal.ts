@@ -1,8 +1,7 @@
 import type { Season } from "#domain/advertisers/season.ts";
-import { seasonOfWallet } from "#domain/advertisers/seasonOfWallet.ts";
-import { EVEN_MONTHS } from "#domain/plan/evenMonths.ts";
 import { type GoalPlan, goalPlan } from "#domain/plan/goalPlan.ts";
 import { mixOf, mixTotal } from "#domain/plan/mix.ts";
+import { planMonths } from "#domain/plan/planMonths.ts";
 import { narrowWallet } from "#domain/spending/scope.ts";
 import type { ShareSpending } from "#documents/parts/wallet/shareSpending.ts";
 import type { Goal } from "./goalAddress.ts";
@@ -27,8 +26,7 @@ export function plannedGoal(
   const focus = narrowWallet(own.wallet, question.focus);
   const wallet = mixTotal(mixOf(focus, goal.year, political));
   if (wallet === 0) return null;
-  const season = seasonOfWallet(focus, seasons, { year: goal.year, political });
-  const months = season ?? EVEN_MONTHS;
+  const { months, seasonal } = planMonths({ ...spending.whole, year: goal.year }, question.focus, seasons);
   const plan = goalPlan({ year: goal.year, wallet, shareToday: share.total.share, target: goal.share, months });
-  return { goal, wallet, plan, seasonal: season !== null };
+  return { goal, wallet, plan, seasonal };
 }

@@ -1,15 +1,13 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { memo, useCallback, useMemo } from "react";
-import { quarterName } from "#documents/parts/quarterlyFigure.ts";
 import { askAgain, type ShareSpending } from "#documents/parts/wallet/shareSpending.ts";
 import { walletQuartersFigure } from "#documents/parts/wallet/walletQuartersFigure.ts";
 import { benchmarkName, ownName } from "#documents/parts/wallet/walletWords.ts";
 import type { Spending } from "#documents/spending.ts";
-import { walletQuartersTable } from "#domain/shareOfWallet/walletQuarters.ts";
-import { FigureChart } from "#ui/figures/chart/FigureChart.tsx";
-import { DataTable } from "#ui/figures/DataTable.tsx";
-import { BlockSection } from "#ui/figures/frame/BlockSection.tsx";
+import { type WalletQuarter, walletQuartersTable } from "#domain/shareOfWallet/walletQuarters.ts";
+import type { Tip } from "#ui/figures/figureLayer.ts";
 import { LateBlock } from "#ui/figures/frame/LateBlock.tsx";
+import { QuarterSection } from "#ui/figures/spending/QuarterSection.tsx";
 import { seasonsQuery } from "#ui/queries/advertiserQueries.ts";
 import { useWalletChoice } from "../useWalletChoice.ts";
 import { explainQuarterOfWallet } from "./explainQuarterOfWallet.ts";
@@ -25,12 +23,9 @@ export const QuartersBlock = memo(({ asked }: QuartersBlockProps) => (
   </LateBlock>
 ));
 
-const HEIGHT = 260;
-
 function Quarters({ asked }: QuartersBlockProps) {
   const { spending, question, share } = asked;
   const { words } = spending;
-  const { text, formats } = words;
   const { data: seasons } = useSuspenseQuery(seasonsQuery(spending.revision.id));
   const figure = useMemo(() => walletQuartersFigure(asked, seasons), [asked, seasons]);
   const quarters = figure?.quarters;
@@ -42,46 +37,29 @@ function Quarters({ asked }: QuartersBlockProps) {
     (from: Spending, id: string) => explainQuarterOfWallet(askAgain(from, question), seasons, id),
     [question, seasons],
   );
-  const tip = useCallback(
-    (id: string) => {
-      const row = quarters?.find(({ quarter }) => String(quarter) === id.split(":")[0]);
-      if (!row) return null;
-      return {
-        title: `${quarterName(row.quarter, words)} ${formats.year(share.year)} · ${text("spending.basis.modelled")}`,
-        rows: [
-          [ownName(asked, words), formats.dollars(row.own)] as const,
-          ...(row.benchmark === null
-            ? []
-            : [[benchmarkName(question.benchmark, words), formats.dollars(row.benchmark)] as const]),
-          [text("shareWallet.column.wallet"), formats.dollars(row.wallet)] as const,
-        ],
-      };
+  const say = useCallback(
+    ({ own, benchmark, wallet }: WalletQuarter): Tip["rows"] => {
+      const { text, formats } = words;
+      return [
+        [ownName(asked, words), formats.dollars(own)],
+        ...(benchmark === null
+          ? []
+          : [[benchmarkName(question.benchmark, words), formats.dollars(benchmark)] as const]),
+        [text("shareWallet.column.wallet"), formats.dollars(wallet)],
+      ];
     },
-    [quarters, asked, question, share.year, words, text, formats],
+    [asked, question, words],
   );
   const choice = useWalletChoice(question);
   if (!figure || !quarters) return null;
   return (
-    <BlockSection
-      name={figure.name}
+    <QuarterSection
       spending={spending}
-      headline={figure.headline}
-      measure={figure.measure}
-      chart={<FigureChart figure={figure} height={HEIGHT} />}
-      alt={figure.alt}
-      table={
-        <DataTable
-          caption={figure.measure}
-          columns={figure.columns}
-          rows={quarters}
-          rowId={({ quarter }) => String(quarter)}
-        />
-      }
-      tip={tip}
-      explain={explain}
-      mainFigure={String(figure.largest.quarter)}
-      files={files}
       figure={figure}
+      rows={quarters}
+      say={say}
+      explain={explain}
+      files={files}
       choice={choice}
     />
   );

@@ -1,9 +1,10 @@
-import { quarterName } from "#documents/parts/quarterlyFigure.ts";
+import { quarterName } from "#documents/parts/quarterFigure.ts";
 import type { ShareSpending } from "#documents/parts/wallet/shareSpending.ts";
 import { benchmarkName, focusName, ownName } from "#documents/parts/wallet/walletWords.ts";
 import type { Season } from "#domain/advertisers/season.ts";
 import { type WalletQuarter, walletQuarters } from "#domain/shareOfWallet/walletQuarters.ts";
 import { revisionText } from "#language/words/revisionText.ts";
+import { seasonsFact } from "#ui/figures/explain/explained.ts";
 import type { Explanation } from "#ui/figures/figureLayer.ts";
 
 const COLUMNS = ["own", "wallet", "benchmark", "gapDollars"] as const satisfies readonly (keyof WalletQuarter)[];
@@ -18,7 +19,7 @@ export function explainQuarterOfWallet(
   const { text, formats } = words;
   const [name = "", asked = "own"] = figure.split(":");
   const column = COLUMNS.find((one) => one === asked);
-  const row = walletQuarters(spending.whole, question.focus, share, seasons).find(
+  const row = walletQuarters(spending.whole, question, share, seasons).find(
     ({ quarter }) => String(quarter) === name,
   );
   if (!row || !column) return null;
@@ -58,10 +59,8 @@ export function explainQuarterOfWallet(
     facts: [
       [text("spending.fact.market"), words.market(share.market)],
       [text("scenarios.explained.wallet"), focusName(question.focus, share.market, words)],
-      [text("spending.fact.basis"), text("spending.basis.modelled")],
-      ...(seasons.length === 0
-        ? []
-        : [[text("spending.quarters.seasons"), [...new Set(seasons.map(({ source }) => source))].join("; ")] as const]),
+      [text("spending.fact.basis"), text(`spending.basis.${row.basis}`)],
+      ...(row.basis === "reported" ? [] : seasonsFact(seasons, words)),
       [text("spending.fact.revision"), revisionText(revision, words)],
     ],
   };

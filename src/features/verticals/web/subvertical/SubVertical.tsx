@@ -48,18 +48,18 @@ export function SubVertical({ spending, id }: SubVerticalProps) {
           <Chapter title={text("subVertical.chapter.years")}>
             <Deferred block={TrendBlock} columns={7} />
             <Deferred block={ForecastBlock} columns={5} />
-            <Deferred block={QuarterBlock} columns={12} />
+            <Deferred block={QuarterBlock} columns={12} ofYear />
             <Deferred block={YearsBlock} columns={12} />
           </Chapter>
         </>
       )}
       <Chapter title={text("subVertical.chapter.knowHow")}>
-        <Deferred block={KnowHowBlock} columns={12} />
-        {!switchedOff && !unknown && <Deferred block={SeasonBlock} columns={12} />}
+        <Deferred block={KnowHowBlock} columns={12} ofYear />
+        {!switchedOff && !unknown && <Deferred block={SeasonBlock} columns={12} ofYear />}
       </Chapter>
       {!switchedOff && !unknown && (
         <Chapter title={text("subVertical.chapter.similar")}>
-          <Deferred block={SimilarBlock} columns={12} />
+          <Deferred block={SimilarBlock} columns={12} ofYear />
         </Chapter>
       )}
     </SpendingContext>

@@ -2,10 +2,9 @@ import { Select } from "@mantine/core";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { memo, useMemo } from "react";
 import { Link, useSearchParams } from "react-router";
-import type { Spending } from "#documents/spending.ts";
+import { type Spending, spendingOf, yearOf } from "#documents/spending.ts";
 import { largestFirst } from "#domain/figures/rank.ts";
 import { plainLetters } from "#domain/plainLetters.ts";
-import { narrowView } from "#domain/spending/scope.ts";
 import type { SpendingView } from "#domain/spending/view.ts";
 import { yearPlace } from "#domain/spending/yearPlace.ts";
 import { isPolitical } from "#domain/taxonomy/isPolitical.ts";
@@ -45,14 +44,13 @@ export function SubVerticalOfAddress() {
   const market = useSpendingOfAddress({ offersScenarios: true });
   const [search] = useSearchParams();
   const { data: session } = useSuspenseQuery(sessionQuery());
-  const largest = useMemo(() => largestSubVertical(market.whole), [market]);
+  const largest = useMemo(() => largestSubVertical(yearOf(market).whole), [market]);
   const available = market.revision.subVerticals;
   const asked = askedSubVertical(search, { available, verticals: session.verticals, largest });
   const id = asked.kind === "shown" ? asked.id : null;
   const spending = useMemo((): Spending | null => {
     if (id === null) return null;
-    const scope = { kind: "subVertical", id } as const;
-    return { ...market, scope, view: narrowView(market.whole, scope) };
+    return spendingOf(market, { kind: "subVertical", id });
   }, [market, id]);
   useShownScope(spending?.scope ?? null);
 

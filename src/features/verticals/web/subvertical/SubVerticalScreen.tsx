@@ -7,7 +7,7 @@ import { SubVerticalOfAddress } from "./SubVerticalOfAddress.tsx";
 export default function SubVerticalScreen() {
   const text = useText();
   return (
-    <SpendingScreen skeleton={<SpendingSkeleton label={text("subVertical.loading")} />}>
+    <SpendingScreen byQuarter skeleton={<SpendingSkeleton label={text("subVertical.loading")} />}>
       <SubVerticalOfAddress />
     </SpendingScreen>
   );

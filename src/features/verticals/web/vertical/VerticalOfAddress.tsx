@@ -114,17 +114,17 @@ function VerticalPage({ vertical, spending }: VerticalPageProps) {
           </Chapter>
           <Chapter title={text("verticals.chapter.digital")}>
             <Deferred block={PlatformYearsBlock} columns={12} />
-            <Deferred block={ProspectsBlock} columns={12} />
+            <Deferred block={ProspectsBlock} columns={12} ofYear />
           </Chapter>
           <Chapter title={text("verticals.chapter.season")}>
-            <Deferred block={SeasonBlock} columns={12} />
-            <Deferred block={QuarterBlock} columns={12} />
+            <Deferred block={SeasonBlock} columns={12} ofYear />
+            <Deferred block={QuarterBlock} columns={12} ofYear />
           </Chapter>
           <Chapter title={text("verticals.chapter.intel")}>
-            <Deferred block={IntelBlock} columns={12} />
+            <Deferred block={IntelBlock} columns={12} ofYear />
           </Chapter>
           <Chapter title={text("verticals.chapter.markets")}>
-            <Deferred block={RankingBlock} columns={12} />
+            <Deferred block={RankingBlock} columns={12} ofYear />
           </Chapter>
         </>
       )}
