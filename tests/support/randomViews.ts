@@ -49,7 +49,7 @@ function reportedOf({ subVerticals, media }: Wallet): ReportedPart[] {
   const quarters = { "2024": [900_000, 1_100_000, 2_000_000, 700_000], "2025": [800_000, null, null, null] };
   return [
     {
-      subVerticals: subVerticals.filter((id) => leisure.includes(id)),
+      subVerticals: subVerticals.filter((id) => leisure.some((one) => one === id)),
       media: Object.fromEntries(media.slice(0, 2).map((medium) => [medium, [2024, 2025]])),
       partly: true,
       quarters: Object.fromEntries(media.slice(0, 2).map((medium) => [medium, quarters])),

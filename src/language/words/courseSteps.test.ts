@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { CellCourse, ObservedShare } from "#domain/forecast/cellCourse.ts";
 import { exampleWords } from "#tests/gallery/exampleWords.ts";
-import { type CitedRows, courseSteps } from "./courseSteps.ts";
+import type { CitedRows } from "./courseInputs.ts";
+import { courseSteps } from "./courseSteps.ts";
 
 /** A spread of ln 1.2 / 1.2816: four in five shares lie within a fifth. */
 const SPREAD = Math.log(1.2) / 1.2816;
@@ -56,6 +57,7 @@ const rows: CitedRows = {
   trade: null,
   historyFile: null,
   racesFile: null,
+  unknown: { drivers: [], counties: [], races: [] },
   observed: { files: ["ad-intel.csv"], firstDay: "2025-01-01", endDay: "2026-01-01" },
 };
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");

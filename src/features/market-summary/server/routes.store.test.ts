@@ -108,7 +108,12 @@ describe.skipIf(storeMissing)("the market summary", () => {
       "/markets/tv-623/market-summary?political=without&year=2024&minimum=0.002&compare=tv-501,nation",
     );
     const { sections, ...rest } = whole.json<{ sections: Record<string, unknown> }>();
-    expect(rest).toEqual({ revision: loadedRevisions.current().revision.id, market: "tv-623", year: 2024, quarter: null });
+    expect(rest).toEqual({
+      revision: loadedRevisions.current().revision.id,
+      market: "tv-623",
+      year: 2024,
+      quarter: null,
+    });
     expect(Object.keys(sections).toSorted()).toEqual([...SECTION_NAMES].toSorted());
     for (const name of SECTION_NAMES) expect(sections[name]).toEqual(expected(name, viewOf(loadedRevisions)).json);
   });
