@@ -1,6 +1,7 @@
 import type { MarketCourse } from "#domain/forecast/cellCourse.ts";
 import type { CountyDriver } from "#domain/markets/countyDriver.ts";
 import type { Office } from "#domain/races/race.ts";
+import type { ObservedFiles } from "./observedStep.ts";
 import type { Words } from "./words.ts";
 
 /** Where the rows of a course stand. */
@@ -20,12 +21,7 @@ export interface CitedRows {
   } | null;
   readonly historyFile: string | null;
   readonly racesFile: string | null;
-  readonly observed: {
-    readonly files: readonly string[];
-    readonly firstDay: string;
-    /** The first day after it. */
-    readonly endDay: string;
-  } | null;
+  readonly observed: ObservedFiles | null;
   readonly unknown: {
     readonly drivers: readonly { readonly driver: CountyDriver; readonly year: number | null }[];
     readonly counties: readonly string[];

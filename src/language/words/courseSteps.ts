@@ -2,16 +2,12 @@ import type {
   CellCourse,
   CategoryCourse,
   MarketCourse,
-  ObservedShare,
   StrengthCourse,
   TotalCourse,
 } from "#domain/forecast/cellCourse.ts";
 import type { CourseStepName } from "#domain/forecast/recomputed.ts";
-import { observedFactor, observedRatio } from "#domain/forecast/observedFactor.ts";
-import { spreadBand } from "#domain/figures/bands.ts";
-import { significantShare } from "../fineShare.ts";
 import { type Cited, type CitedRows, tradeLines, unratedLines, yearLines } from "./courseInputs.ts";
-import { dayRange } from "./dayRange.ts";
+import { observedStep, observedText } from "./observedStep.ts";
 import { sourceText } from "./sourceText.ts";
 import type { Words } from "./words.ts";
 
@@ -34,9 +30,9 @@ export function courseSteps(course: CellCourse, rows: CitedRows | null, words: W
   return [
     ...(total ? totalSteps(total, course, rows, words) : []),
     ...(market ? [marketStep(market, course, rows, words)] : []),
-    ...(market?.observed ? [observedStep("marketObserved", market.observed, rows, words)] : []),
+    ...(market?.observed ? [observedStep("marketObserved", market.observed, rows?.observed ?? null, words)] : []),
     ...(subVertical ? [categoryStep(subVertical, course, rows, words)] : []),
-    ...(ofCategory ? [observedStep("categoryObserved", ofCategory, rows, words)] : []),
+    ...(ofCategory ? [observedStep("categoryObserved", ofCategory, rows?.observed ?? null, words)] : []),
     ...(strength ? [strengthStep(strength, rows, words)] : []),
     ...(course.balancing ? [balancedStep(course, course.balancing, words)] : []),
     ...evidenceSteps(course, rows, words),
@@ -210,55 +206,6 @@ function categoryStep(
     lines,
   };
 }
-
-function observedText(observed: ObservedShare, { text, formats }: Words): string {
-  return text("explain.course.observed.factor", { factor: formats.factor(observedFactor(observed)) });
-}
-
-/** A share by our estimate, by what was seen, and by both. */
-function observedStep(
-  step: CourseStep["step"],
-  observed: ObservedShare,
-  rows: CitedRows | null,
-  { text, formats }: Words,
-): CourseStep {
-  const { year, prior, seen, posterior, spread, error, amounts, reliability, weight, level, scale } = observed;
-  const share = (part: number) => significantShare(part, formats);
-  const within = (part: number, deviation: number) => {
-    const { low, high } = spreadBand(part, deviation);
-    return { share: share(part), low: share(low), high: share(high) };
-  };
-  const files = rows?.observed
-    ? ` (${formats.list(rows.observed.files)}, ${dayRange(rows.observed.firstDay, rows.observed.endDay, formats)})`
-    : "";
-  return {
-    step,
-    name: text("explain.course.observed.title"),
-    value: `${share(prior)} → ${share(posterior)}`,
-    amount: posterior,
-    lines: [
-      text("explain.course.observed.prior", within(prior, spread)),
-      text("explain.course.observed.seen", { year: formats.year(year), share: share(seen) }) + files,
-      text("explain.course.observed.weight", {
-        weight: formats.share(weight),
-        amounts:
-          amounts < FEW_AMOUNTS ? formats.factor(Number(amounts.toFixed(1))) : formats.count(Math.round(amounts)),
-        reliability: formats.share(reliability),
-      }),
-      text("explain.course.observed.posterior", within(posterior, error)),
-      text("explain.course.observed.way", {
-        factor: formats.factor(observedFactor(observed)),
-        ratio: formats.factor(observedRatio(observed)),
-        level: formats.factor(level),
-        power: formats.factor(weight),
-        scale: formats.factor(scale),
-      }),
-    ],
-  };
-}
-
-/** Of fewer amounts tenths tell something. */
-const FEW_AMOUNTS = 10;
 
 function strengthStep(
   { value, parts, bounds: [least, most] }: StrengthCourse,
