@@ -205,6 +205,9 @@ describe("labor statistics", () => {
       "Results.series.0.seriesID is not as it was",
     );
     await expect(pull(answerBls(EMPLOYED), { year: 2026 })).rejects.toThrow("has no average of 2026");
+    await expect(pull(answerBls({}))).rejects.toThrow("has no average of 2025");
+    const late = await pull(answerBls({ "48113": { 2024: "1" } }));
+    expect(late.year).toBe(2024);
     const server = await publicServer(answerBls(EMPLOYED));
     const publicData = { ...server.publicData, blsKey: undefined };
     await expect(pullLabor({ source: "bls-labor", ...server, publicData, ...quick }, ["48113"])).rejects.toThrow(

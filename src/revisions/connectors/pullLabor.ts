@@ -36,7 +36,7 @@ const answer = z.object({
 /** How many people of every county had work, yearly averages: Local Area Unemployment Statistics. By them the jobs of a county go on beyond the last accounts. */
 export async function pullLabor(request: PullRequest, counties: readonly string[]): Promise<PulledHistory> {
   const key = keyFor(OFFICE, request.publicData.blsKey, "BLS_API_KEY", "https://data.bls.gov/registrationEngine");
-  const year = yearOf(request);
+  const asked = yearOf(request);
   const changed = [...Object.values(REGIONS_OF).flat(), ...VALDEZ_CORDOVA.parts];
   const areas = [...new Set([...counties, ...changed])].toSorted();
   const parts = Array.from({ length: Math.ceil(areas.length / MOST_SERIES) }, (_, at) => ({
@@ -46,19 +46,21 @@ export async function pullLabor(request: PullRequest, counties: readonly string[
       seriesid: areas
         .slice(at * MOST_SERIES, (at + 1) * MOST_SERIES)
         .map((area) => `${SERIES.before}${area}${SERIES.after}`),
-      startyear: String(year - YEARS + 1),
-      endyear: String(year),
+      startyear: String(asked - YEARS + 1),
+      endyear: String(asked),
       annualaverage: true,
       registrationkey: key,
     }),
   }));
-  const answers = await readAnswers(request, `bls-labor-${year}`, parts, (text) => readEmployed(text, key), PAUSE_MS);
+  const answers = await readAnswers(request, `bls-labor-${asked}`, parts, (text) => readEmployed(text, key), PAUSE_MS);
   const employed = new Map(answers.flat());
-  const years = Array.from({ length: YEARS }, (_, at) => year - YEARS + 1 + at);
-  if (![...employed.values()].some((one) => one.has(year)))
+  const years = [...new Set([...employed.values()].flatMap((one) => [...one.keys()]))].toSorted((a, b) => a - b);
+  const year = years.at(-1);
+  // Without a year it is the latest one told, which is late in some years.
+  if (year === undefined || (request.year !== undefined && year !== request.year))
     throw new Failure(
       "source-unreachable",
-      `${OFFICE} has no average of ${year} of any county yet. Ask for an earlier year.`,
+      `${OFFICE} has no average of ${asked} of any county yet. Ask for an earlier year.`,
     );
   const told = [...employed].flatMap(([area, one]) => (one.size > 0 ? [area] : []));
   return { year, areas: told, series: [{ column: "jobs", kind: "growth", years, tells: sumOfAreas(employed) }] };
