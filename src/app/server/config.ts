@@ -6,6 +6,7 @@ import { type Environment, environmentOf } from "#domain/hosted/environmentOf.ts
 import { type HostedConfiguration, readHostedConfiguration } from "#domain/hosted/hostedConfiguration.ts";
 import type { Bucket } from "#platform/files/s3Store.ts";
 import type { CloudProvider } from "#platform/identity/cloudAuthority.ts";
+import { isLoopback, isOrigin, isSecure } from "./origins.ts";
 import { proxyHere, readTrustedProxies, type TrustsProxy } from "./trustedProxies.ts";
 
 export interface Config {
@@ -106,7 +107,6 @@ export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
 
-const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 const ORIGIN = "an origin without a path, such as https://market.example.com";
 
 const address = (protocols: readonly string[], example: string) =>
@@ -117,6 +117,12 @@ const address = (protocols: readonly string[], example: string) =>
 /** Where a public office answers. */
 const office = (usual: string) =>
   address(["http:", "https:"], usual).refine(isOrigin, `must be ${ORIGIN}`).default(usual);
+
+const officeKey = (name: string) =>
+  z
+    .string()
+    .regex(/^[\w-]+$/, `must be the key that ${name} sent`)
+    .optional();
 
 /** For how long something is remembered. A shorter time than a week would take it from people who were away. */
 const days = (usual: number) =>
@@ -240,15 +246,12 @@ const settings = z.object({
     .max(1_000, "must be 1000 at most")
     .default(7),
   BACKUP_PASSPHRASE: z.string().min(12, "needs at least 12 characters").optional(),
-  CENSUS_API_KEY: z.string().regex(/^\w+$/, "must be the key that the Census Bureau sent").optional(),
+  CENSUS_API_KEY: officeKey("the Census Bureau"),
   CENSUS_URL: office(USUAL_PUBLIC_DATA.censusUrl),
   CENSUS_FILES_URL: office(USUAL_PUBLIC_DATA.censusFilesUrl),
-  BEA_API_KEY: z
-    .string()
-    .regex(/^[\w-]+$/, "must be the key that the Bureau of Economic Analysis sent")
-    .optional(),
+  BEA_API_KEY: officeKey("the Bureau of Economic Analysis"),
   BEA_URL: office(USUAL_PUBLIC_DATA.beaUrl),
-  BLS_API_KEY: z.string().regex(/^\w+$/, "must be the key that the Bureau of Labor Statistics sent").optional(),
+  BLS_API_KEY: officeKey("the Bureau of Labor Statistics"),
   BLS_URL: office(USUAL_PUBLIC_DATA.blsUrl),
   FCC_URL: office(USUAL_PUBLIC_DATA.fccUrl),
   METRICS_TOKEN: z.string().min(16, "needs at least 16 characters").optional(),
@@ -387,19 +390,4 @@ function cloudOf({ AUTH_AUTHORITY, AUTH_CLIENT_ID, AUTH_SCOPE }: z.output<typeof
   if (AUTH_AUTHORITY) throw new ConfigError("AUTH_CLIENT_ID is missing: AUTH_AUTHORITY needs it. Set both or neither.");
   if (AUTH_CLIENT_ID) throw new ConfigError("AUTH_AUTHORITY is missing: AUTH_CLIENT_ID needs it. Set both or neither.");
   return undefined;
-}
-
-function isOrigin(text: string): boolean {
-  const url = URL.parse(text);
-  return url === null || `${url.pathname}${url.search}${url.hash}${url.username}` === "/";
-}
-
-/** Whether an address is this machine alone. */
-export function isLoopback(address: string): boolean {
-  return LOOPBACK.includes(new URL(address).hostname);
-}
-
-function isSecure(text: string): boolean {
-  const url = URL.parse(text);
-  return url === null || url.protocol === "https:" || LOOPBACK.includes(url.hostname);
 }

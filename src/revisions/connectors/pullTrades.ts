@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Failure } from "#domain/failure.ts";
 import { checkColumns, readAnswers, readJson, yearOf } from "./askSource.ts";
 import { censusAddress, censusNumber, type CensusRow, countyOf, readCensus } from "./censusAnswer.ts";
-import { codeInEdition } from "./naicsEdition.ts";
+import { codeOfYear } from "./naicsCodes.ts";
 import type { PullRequest } from "./publicData.ts";
 
 /** What a county does in a trade. Null is withheld, and never nothing. */
@@ -52,7 +52,7 @@ export async function pullTrades(request: PullRequest, codes: readonly string[])
     name: `${code}.json`,
     address: censusAddress(request, `${year}/cbp`, {
       get: [...FIGURES, ...flags].join(","),
-      [edition]: codeInEdition(code, edition),
+      [edition]: codeOfYear(code, edition),
       LFO: "001",
       EMPSZES: "001",
     }),

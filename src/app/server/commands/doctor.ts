@@ -7,7 +7,7 @@ import { checkStore } from "#app/server/doctor/checkStore.ts";
 import { returnedPeople } from "#platform/identity/erasure/erasedPeople.ts";
 import { hasDemoAdministrator } from "#platform/identity/demoAccounts.ts";
 import { checkRevision } from "#revisions/checks/checkRevision.ts";
-import { isLoopback } from "../config.ts";
+import { isLoopback } from "../origins.ts";
 import { demoWarning } from "../starting/welcome.ts";
 import { type Command, type CommandContext, FAILED, Misuse, OK } from "./command.ts";
 import { readErased } from "./accounts/readErased.ts";

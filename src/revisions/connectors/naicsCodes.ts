@@ -59,7 +59,7 @@ const NEW_CODES: Readonly<Record<string, string>> = {
   "517312": "517112",
 };
 
-/** A code of 2017 as another edition has it. */
-export function codeInEdition(code: string, edition: string): string {
-  return edition === "NAICS2022" ? (NEW_CODES[code] ?? code) : code;
+/** A code of 2017 as a year that is told in `classification` has it. */
+export function codeOfYear(code: string, classification: string): string {
+  return classification === "NAICS2022" ? (NEW_CODES[code] ?? code) : code;
 }
