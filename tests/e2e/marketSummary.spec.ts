@@ -26,9 +26,9 @@ describe("a seller on the market summary", () => {
     () => page.getByTestId("chart-mediaAdSpending").waitFor(),
   );
 
-  test("sees the largest of her markets, and that its figures are sample data", async () => {
+  test("sees her home market first, and that its figures are an open estimate", async () => {
     expect(await page.title()).toBe("Market Summary | Spotmarket");
-    expect(await page.getByTestId("market-picker").inputValue()).toBe("New York");
+    expect(await page.getByTestId("market-picker").inputValue()).toBe("Los Angeles");
     expect(await page.getByText("Open estimate").count()).toBeGreaterThan(0);
     expect(await page.getByTestId("revision-badge").textContent()).toContain("2026 Q3 sample");
   });
