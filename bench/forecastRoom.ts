@@ -184,7 +184,8 @@ async function tradesInBrowser(page: Page): Promise<number[]> {
   await page.goto("/administration/forecast-analysis/spending");
   const section = page.getByTestId("trades");
   await section.waitFor();
-  await page.getByText("Markets", { exact: true }).first().click();
+  const allocation = page.locator('section[aria-labelledby="forecast-allocation"]');
+  await allocation.getByText("Markets", { exact: true }).click();
   await page.locator('[data-cell="tv-501 tvOta"]').waitFor();
   const times: number[] = [];
   for (let round = 0; round < BROWSER_ROUNDS; round++) {

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { memo } from "react";
 import type { Trade } from "#domain/forecast/trade.ts";
 import { csvFile } from "#domain/tables/csv.ts";
 import type { Words } from "#language/words/words.ts";
@@ -62,8 +63,11 @@ export function CoverageOfTrade({ base, words, trade }: CoverageProps & { readon
   );
 }
 
-/** The same of every category that follows a trade, those of which the least is counted first; as a file too. */
-export function CoverageOfAll({ base, words }: CoverageProps) {
+/**
+ * The same of every category that follows a trade, those of which the least is counted first; as a file too. No edit changes it, so that none waits for
+ * it.
+ */
+export const CoverageOfAll = memo(function CoverageOfAll({ base, words }: CoverageProps) {
   const { text, formats } = words;
   const { data, error, refetch } = useQuery(coverageQuery(base));
   const items = leastCovered(data ?? []);
@@ -114,7 +118,7 @@ export function CoverageOfAll({ base, words }: CoverageProps) {
       )}
     </section>
   );
-}
+});
 
 const HEADS = [
   "people",
