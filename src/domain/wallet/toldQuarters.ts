@@ -20,10 +20,7 @@ export function toldQuarters(year: number, seasonal: readonly number[], { whole,
   if (rest < 0 || !open.includes(true)) return apportion(year, told);
   const floors = least.map((dollars, at) => (open[at] ? (dollars ?? 0) : 0));
   const free = sumKnown(floors) >= rest ? floors : aboveFloors(rest, seasonal, floors, open);
-  const parts = apportion(
-    rest,
-    free.some((part) => part > 0) ? free : open.map((isOpen) => (isOpen ? 1 : 0)),
-  );
+  const parts = apportion(rest, free.some((part) => part > 0) ? free : open.map((isOpen) => (isOpen ? 1 : 0)));
   return told.map((dollars, at) => dollars + (parts[at] ?? 0));
 }
 

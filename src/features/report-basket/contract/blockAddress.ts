@@ -63,8 +63,22 @@ const KINDS = ["tv", "radio", "custom"] as const;
 
 /** The address of the screen that shows a block, the same words as screens have: `/vertical/3?market=tv-623&year=2026&political=without`. */
 export function writeBlockAddress(view: BlockView): string {
-  const { screen, market, scope, year, quarter, political, measure, compare, minimum, tab, medium, kind, benchmark, local } =
-    view;
+  const {
+    screen,
+    market,
+    scope,
+    year,
+    quarter,
+    political,
+    measure,
+    compare,
+    minimum,
+    tab,
+    medium,
+    kind,
+    benchmark,
+    local,
+  } = view;
   const query = new URLSearchParams();
   if (screen === "spending" && scope.kind === "subVertical") query.set("sub", scope.id);
   query.set("market", market);

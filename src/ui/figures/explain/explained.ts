@@ -110,7 +110,9 @@ export function behind(spending: Spending, question: Partial<MoneyQuestion>): Pi
   const { scope, view, market } = spending;
   const own = moneyOfScope(scope);
   const part = view.political === "without" ? "core" : undefined;
-  return { behind: { spending: yearOf(spending), question: { market: market.id, year: view.year, part, ...own, ...question } } };
+  return {
+    behind: { spending: yearOf(spending), question: { market: market.id, year: view.year, part, ...own, ...question } },
+  };
 }
 
 /** The part of a question that says of what verticals it is. */

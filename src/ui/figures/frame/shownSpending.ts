@@ -15,10 +15,7 @@ const useShown = create<ShownSpending>()(() => ({ spending: null, scope: null })
 
 export function useShownSpending(): Spending | null {
   const { spending, scope } = useShown();
-  return useMemo(
-    () => (spending && scope ? spendingOf(spending, scope) : spending),
-    [spending, scope],
-  );
+  return useMemo(() => (spending && scope ? spendingOf(spending, scope) : spending), [spending, scope]);
 }
 
 export function showSpending(spending: Spending | null): void {

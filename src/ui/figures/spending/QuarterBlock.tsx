@@ -35,7 +35,9 @@ function Quarters({ spending }: QuarterBlockProps) {
       return [
         [formats.year(section.year), write.exact(row.dollars)],
         [formats.year(section.year - 1), write.exact(row.previous)],
-        ...(measure === "dollars" ? [] : [[text("spending.inDollars"), formats.dollars(own?.dollars ?? null)] as const]),
+        ...(measure === "dollars"
+          ? []
+          : [[text("spending.inDollars"), formats.dollars(own?.dollars ?? null)] as const]),
         [text("spending.column.growth_percent"), formats.growth(row.growth)],
         ...(row.coreGrowth === null
           ? []
@@ -46,6 +48,13 @@ function Quarters({ spending }: QuarterBlockProps) {
     [section, write, measure, words],
   );
   return (
-    <QuarterSection spending={spending} figure={figure} rows={shown.quarters} say={say} explain={explain} files={files} />
+    <QuarterSection
+      spending={spending}
+      figure={figure}
+      rows={shown.quarters}
+      say={say}
+      explain={explain}
+      files={files}
+    />
   );
 }

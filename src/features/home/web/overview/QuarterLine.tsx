@@ -18,7 +18,9 @@ export function QuarterLine({ spending }: { readonly spending: Spending }) {
   const { data: seasons } = useQuery(seasonsQuery(revision.id));
   const row = useMemo(() => {
     if (!seasons) return null;
-    return quarterlySpending(whole, seasons, scope).quarters.find(({ quarter }) => quarter === quarterOfMonth(month)) ?? null;
+    return (
+      quarterlySpending(whole, seasons, scope).quarters.find(({ quarter }) => quarter === quarterOfMonth(month)) ?? null
+    );
   }, [whole, scope, seasons, month]);
   const name = row && quarterName(row.quarter, words);
   return (

@@ -19,9 +19,7 @@ export function explainQuarterOfWallet(
   const { text, formats } = words;
   const [name = "", asked = "own"] = figure.split(":");
   const column = COLUMNS.find((one) => one === asked);
-  const row = walletQuarters(spending.whole, question, share, seasons).find(
-    ({ quarter }) => String(quarter) === name,
-  );
+  const row = walletQuarters(spending.whole, question, share, seasons).find(({ quarter }) => String(quarter) === name);
   if (!row || !column) return null;
   const { own, wallet, gapDollars } = share.total;
   const benchmark = own === null || gapDollars === null ? null : own - gapDollars;
