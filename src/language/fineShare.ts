@@ -13,14 +13,3 @@ export function fineShare(part: number | null, formats: Formats): string {
   }
   return format.format(part);
 }
-
-const significant = new Map<string, Intl.NumberFormat>();
-
-/** A part of one with three digits that tell: `4.55%`, `0.0123%`. For shares of small markets, and how far they may be off. */
-export function significantShare(part: number, { locale }: Formats): string {
-  const format =
-    significant.get(locale) ??
-    new Intl.NumberFormat(locale, { style: "percent", minimumSignificantDigits: 3, maximumSignificantDigits: 3 });
-  significant.set(locale, format);
-  return format.format(part);
-}

@@ -1,7 +1,7 @@
 import { spreadBand } from "#domain/figures/bands.ts";
 import type { ObservedShare } from "#domain/forecast/cellCourse.ts";
 import { observedFactor, observedRatio } from "#domain/forecast/observedFactor.ts";
-import { significantShare } from "../fineShare.ts";
+import type { Formats } from "../format.ts";
 import { dayRange } from "./dayRange.ts";
 import type { Words } from "./words.ts";
 
@@ -14,6 +14,16 @@ export interface ObservedFiles {
 
 /** Of fewer amounts tenths tell something. */
 const FEW_AMOUNTS = 10;
+
+const significant = new Map<string, Intl.NumberFormat>();
+
+/** A part of one with three digits that tell: `4.55%`, `0.0123%`. For shares of small markets, and how far they may be off. */
+function significantShare(part: number, { locale }: Formats): string {
+  const digits = { minimumSignificantDigits: 3, maximumSignificantDigits: 3 };
+  const format = significant.get(locale) ?? new Intl.NumberFormat(locale, { style: "percent", ...digits });
+  significant.set(locale, format);
+  return format.format(part);
+}
 
 /** What observed spend makes of a share, among its other factors. */
 export function observedText(observed: ObservedShare, { text, formats }: Words): string {
