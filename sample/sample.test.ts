@@ -30,7 +30,11 @@ test("making the sample again gives the committed files to the byte", () => {
 test("the manifest names files that exist, and everything made is loaded", () => {
   const listed = [
     ...manifest.revisions.flatMap(({ imports }) => imports.map(({ file }) => file)),
-    ...[manifest.people, manifest.desks, manifest.news, manifest.scenarios, manifest.adIntelMap],
+    manifest.people,
+    manifest.desks,
+    manifest.news,
+    manifest.scenarios,
+    manifest.adIntelMap,
     ...desks.flatMap(({ ownRevenue }) => ownRevenue.map(({ file }) => file)),
   ];
   expect(listed.filter((file) => !existsSync(new URL(file, import.meta.url)))).toEqual([]);
