@@ -86,6 +86,7 @@ function Fields({ words, fit, isStated }: FieldsProps) {
       from: null,
       to: null,
       change: (before) => withFit(before, fit, stated),
+      reason: stated?.reason ?? "",
     });
   return (
     <FiguresForm

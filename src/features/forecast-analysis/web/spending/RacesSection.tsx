@@ -76,6 +76,7 @@ function Fields({ room: { words, assumptions }, group, stated }: FieldsProps) {
       from: null,
       to: null,
       change: (before) => withRaces(before, group, next),
+      reason: next?.reason ?? "",
     });
   return (
     <FiguresForm

@@ -103,16 +103,19 @@ type Edit = Pick<Step, "subject" | "from" | "to"> & {
   readonly change: (assumptions: Assumptions) => Assumptions;
   /** The cell or field it was made in; a refusal is shown there. */
   readonly at: string;
+  /** The statement's own; without one the reason given to every edit counts. */
+  readonly reason?: string;
 };
 
 /** Makes an edit and runs what it touches; answers whether it was taken. */
-export function makeEdit({ change, at, subject, from, to }: Edit): Promise<boolean> {
+export function makeEdit({ change, at, subject, from, to, reason: own = "" }: Edit): Promise<boolean> {
   moving = null;
   return inTurn(async () => {
-    const { assumptions, past, reason } = useWorkbench.getState();
+    const { assumptions, past, reason: usual } = useWorkbench.getState();
     if (!assumptions) return false;
     const after = change(assumptions);
     if (!(await run(after, at))) return false;
+    const reason = own || usual;
     const step: Step = { subject, from, to, reason, at: new Date().toISOString(), before: assumptions, after };
     useWorkbench.setState({ past: [...past, step], future: [] });
     return true;
