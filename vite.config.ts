@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { type ModuleGraph, type Part, partOfEachModule } from "./scripts/moduleParts.ts";
 import { messageGroups } from "./src/language/messages/messageGroups.ts";
 import { readHostedConfiguration } from "./src/domain/hosted/hostedConfiguration.ts";
 
@@ -26,7 +27,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1000,
-    // What the shell's menus are made of stays one part, and what drawers are made of another: apart, each piece is pressed less well.
     rolldownOptions: {
       output: {
         // The sign-in page holds the name of every part, whose hash no packing makes smaller.
@@ -36,18 +36,9 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: partsOf("shell"), debugName: "shell", priority: 1 },
-            {
-              name: "overlays",
-              test: /@floating-ui\/|@mantine\/core\/esm\/components\/(Popover|FocusTrap|Portal)\//,
-            },
-            {
-              name: "drawers",
-              test: /\/react-remove-scroll|@mantine\/core\/esm\/components\/(ModalBase|Drawer|ScrollArea)\//,
-            },
-            // Of what several screens share each has its own choice; what is smaller than a request is worth goes with its neighbor.
-            { name: partsOf("door"), debugName: "door", ...mergedBelow(1_000) },
-            { name: partsOf("screens"), debugName: "screens", ...mergedBelow(3_000) },
+            { name: partOf, debugName: "parts", priority: 1 },
+            // Of what other screens share each has its own choice; what is smaller than a request is worth goes with its neighbor.
+            { name: "screens", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 8_000 },
           ],
         },
       },
@@ -60,47 +51,49 @@ export default defineConfig({
   },
 });
 
-/** What is loaded before anybody has signed in, and by everybody who has; anything else is loaded by some screens alone. A module belongs to the first that needs it. */
-const BEGINNINGS = {
-  door: [
-    "app/web/main.ts",
-    "app/web/app.tsx",
-    ...["Login", "Register", "ForgotPassword", "ResetPassword", "Logout", "InvalidAccess"].map(
-      (screen) => `features/account/web/${screen}Screen.tsx`,
-    ),
-    "features/market-report/web/links/SharedReportScreen.tsx",
-    "features/unsubscribe/web/UnsubscribeScreen.tsx",
-  ],
-  shell: ["app/web/enter.ts", "app/web/shell/Shell.tsx", "ui/session/identityClient.ts"],
-};
+const inSource = (file: string) => join(import.meta.dirname, "src", file);
 
-interface ModuleGraph {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
-}
+/**
+ * What is loaded before anybody has signed in; on the way into a screen; by a report behind a link; by the shell; with the first screen of figures, of which a reader sees one after
+ * the other; and by the screen that most people see first. A module belongs to the first that claims it, so that none brings what only later ones need.
+ */
+const PARTS: readonly Part[] = [
+  {
+    name: "door",
+    of: ["app/web/main.ts", "app/web/app.tsx", "features/account/web/LoginScreen.tsx"].map(inSource),
+    sharedBy: 1,
+  },
+  { name: "enter", of: [inSource("app/web/enter.ts")], sharedBy: 1 },
+  { name: "report", of: [inSource("features/market-report/web/links/SharedReportScreen.tsx")], sharedBy: 1 },
+  {
+    name: "shell",
+    of: ["app/web/shell/Shell.tsx", "ui/session/identityClient.ts"].map(inSource),
+    sharedBy: 1,
+  },
+  {
+    name: "figures",
+    of: [
+      "app/web/landing/HomeScreen.tsx",
+      "features/market-summary/web/MarketSummaryScreen.tsx",
+      "features/verticals/web/VerticalScreen.tsx",
+      "features/verticals/web/subvertical/SubVerticalScreen.tsx",
+      "features/share-wallet/web/ShareOfWalletScreen.tsx",
+    ].map(inSource),
+    sharedBy: 2,
+  },
+  {
+    name: "home",
+    of: ["app/web/landing/HomeScreen.tsx", "ui/content/Banners.tsx", "app/web/shell/GuideButton.tsx"].map(inSource),
+    sharedBy: 1,
+  },
+];
 
-/** Names the modules of a part; the sign-in page must not grow by what the screens behind it share. */
-function partsOf(part: keyof typeof BEGINNINGS | "screens") {
-  let parts: Map<string, string> | null = null;
-  return (id: string, graph: ModuleGraph): string | null => {
-    parts ??= partOfEach(graph);
-    return (parts.get(id) ?? "screens") === part ? part : null;
-  };
-}
+let parts: ReadonlyMap<string, string> | null = null;
 
-function partOfEach(graph: ModuleGraph): Map<string, string> {
-  const parts = new Map<string, string>();
-  const follow = (id: string, part: string): void => {
-    if (parts.has(id)) return;
-    parts.set(id, part);
-    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) follow(imported, part);
-  };
-  for (const [part, files] of Object.entries(BEGINNINGS))
-    for (const file of files) follow(join(import.meta.dirname, "src", file), part);
-  return parts;
-}
-
-function mergedBelow(bytes: number) {
-  return { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: bytes };
+/** The part that a module belongs to; null where the bundler may choose. */
+function partOf(id: string, graph: ModuleGraph): string | null {
+  parts ??= partOfEachModule(PARTS, graph);
+  return parts.get(id) ?? null;
 }
 
 /**

@@ -207,6 +207,8 @@ function loaderOf(route: ResolvedRoute): LoaderFunction {
   return async ({ request }) => {
     if (route.publicOnly && useSessionState.getState().isLogin) throw redirect("/invalid-access");
     if (isProtected(route)) {
+      // The start page of somebody signed out is the sign-in.
+      if (route.path === "/" && !useSessionState.getState().isLogin) throw redirect("/login");
       // Loaded apart: who only sees the sign-in page needs none of it.
       const { enter } = await import("./enter.ts");
       await enter(route, new URL(request.url));

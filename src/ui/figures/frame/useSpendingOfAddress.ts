@@ -44,7 +44,6 @@ export function useSpendingOfAddress({ scope = WHOLE_MARKET, offersScenarios = f
   const { revision } = useShownRevision();
   const { data: markets } = useSuspenseQuery(marketsQuery());
   const { data: market } = useSuspenseQuery(oneMarketQuery(id));
-  const { data: nation } = useSuspenseQuery(oneMarketQuery(NATION));
   const ids = [id, NATION, ...compare.filter((other) => other !== id && other !== NATION)];
   const wallets = useSuspenseQueries({
     queries: ids.map((one) => walletQuery(revision.id, one)),
@@ -61,7 +60,7 @@ export function useSpendingOfAddress({ scope = WHOLE_MARKET, offersScenarios = f
   const words = useMemo(() => wordsIn(text, formats, marketNames(markets, text)), [text, formats, markets]);
 
   const spending = useMemo((): Spending => {
-    const populations = new Map([...markets, market, nation].map(({ id, population }) => [id, population]));
+    const populations = new Map([...markets, market].map(({ id, population }) => [id, population]));
     const filters = { year, political, minimumShare };
     const of = (source: Revision, its: readonly Wallet[]): Spending => {
       const whole = viewOf(source, its, populations, filters);
@@ -80,7 +79,6 @@ export function useSpendingOfAddress({ scope = WHOLE_MARKET, offersScenarios = f
     scenario,
     markets,
     market,
-    nation,
     year,
     quarter,
     seasons,
