@@ -40,7 +40,7 @@ ENV NODE_ENV=production \
 COPY package.json LICENSE ./
 COPY --from=libraries /app/node_modules node_modules
 COPY src src
-COPY sample sample
+COPY edition edition
 COPY content content
 COPY docs docs
 COPY --from=web /app/dist dist

@@ -32,7 +32,7 @@ const unit = (name: string, include: string, exclude: readonly string[] = []) =>
   plugins: [messageGroups()],
   test: {
     name,
-    include: [`{src,sample,tests,scripts}/**/${include}.{ts,tsx}`],
+    include: [`{src,edition,tests,scripts}/**/${include}.{ts,tsx}`],
     exclude: [...exclude, "tests/outside/**", "**/node_modules/**"],
     isolate: false,
     testTimeout: 30_000,

@@ -252,7 +252,7 @@ function* spendRows(count: number): Generator<readonly [string, string, string, 
 }
 
 function marketCodes(): string[] {
-  const text = readFileSync(new URL("../sample/markets-tv.csv", import.meta.url), "utf8");
+  const text = readFileSync(new URL("../edition/markets-tv.csv", import.meta.url), "utf8");
   const [head = "", ...lines] = text.trim().split(/\r?\n/);
   const at = head.split(",").findIndex((name) => name === "dma_code" || name === "code");
   return lines.map((line) => line.split(",")[at] ?? "");

@@ -14,7 +14,7 @@ import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
 import { narrowLoadedRevision } from "#revisions/publishing/narrowLoadedRevision.ts";
 import { openLoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
 import { wordsFor } from "#revisions/reader/wordsFor.ts";
-import { pick, seededRandom } from "../sample/make/seededRandom.ts";
+import { pick, seededRandom } from "../edition/make/seededRandom.ts";
 import { storeMissing, testDatabase } from "./support/testDatabase.ts";
 
 /** Loading the sample set takes half a minute on a quiet machine, and a busy one has other work. */

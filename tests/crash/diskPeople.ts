@@ -53,7 +53,7 @@ const POLL_MS = 300;
 const JOB_MS = 240_000;
 const ENDED = new Set(["done", "failed"]);
 const UNDER_WAY = new Set(["waiting", "running"]);
-const FILES = ["sample/2026-q1/national-totals.csv", "sample/2026-q3/national-totals.csv"] as const;
+const FILES = ["edition/2026-q1/national-totals.csv", "edition/2026-q3/national-totals.csv"] as const;
 
 /** More cells than are made while somebody waits. */
 const LARGE = {

@@ -12,7 +12,7 @@ const BASE = "/app/";
 
 /** Builds and starts a copy of the product below the base path: its own server, API, identity provider and sample set. */
 async function startBelowBase(root: string): Promise<RunningProduct> {
-  for (const part of ["src", "sample", "package.json"]) cpSync(join(ROOT, part), join(root, part), { recursive: true });
+  for (const part of ["src", "edition", "package.json"]) cpSync(join(ROOT, part), join(root, part), { recursive: true });
   symlinkSync(join(ROOT, "node_modules"), join(root, "node_modules"));
   await build({
     root: join(ROOT, "src/app/web"),

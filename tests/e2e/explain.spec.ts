@@ -29,7 +29,7 @@ describe("explain this number", () => {
     await course.getByRole("button", { name: "Save as sheet" }).click();
     expect((await saved).suggestedFilename()).toMatch(/-course-2026\.xlsx$/);
     const revisions = panel.getByRole("definition");
-    await panel.getByText("2026 Q1 sample").waitFor();
+    await panel.getByText("2026 Q1 open estimate").waitFor();
     const shown = await panel.locator("[data-shown] dd").textContent();
     expect(await panel.textContent()).toContain(shown);
     expect(await revisions.count()).toBeGreaterThan(4);

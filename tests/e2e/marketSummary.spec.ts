@@ -30,7 +30,7 @@ describe("a seller on the market summary", () => {
     expect(await page.title()).toBe("Market Summary | Spotmarket");
     expect(await page.getByTestId("market-picker").inputValue()).toBe("Los Angeles");
     expect(await page.getByText("Open estimate").count()).toBeGreaterThan(0);
-    expect(await page.getByTestId("revision-badge").textContent()).toContain("2026 Q3 sample");
+    expect(await page.getByTestId("revision-badge").textContent()).toContain("2026 Q3 open estimate");
   });
 
   test("finds another market by a few letters and the keyboard", async () => {
@@ -127,7 +127,7 @@ describe("a seller on the market summary", () => {
     await explanation.waitFor();
     const text = (await explanation.textContent()) ?? "";
     expect(text).toMatch(/forecast/i);
-    expect(text).toContain("2026 Q3 sample");
+    expect(text).toContain("2026 Q3 open estimate");
     await page.keyboard.press("Escape");
     await explanation.waitFor({ state: "hidden" });
   });

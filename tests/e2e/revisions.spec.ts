@@ -20,8 +20,8 @@ describe("revisions of the data", () => {
   test("an earlier revision says what going back to it would change, and what it was made of", async ({ task }) => {
     const page = await open(task, "/administration/revisions");
     const heard = complaints(page);
-    await page.getByRole("row", { name: /2026 Q1 sample.*Superseded/ }).click();
-    await page.getByRole("heading", { level: 1, name: "2026 Q1 sample" }).waitFor();
+    await page.getByRole("row", { name: /2026 Q1 open estimate.*Superseded/ }).click();
+    await page.getByRole("heading", { level: 1, name: "2026 Q1 open estimate" }).waitFor();
     await page.getByText(/figures differ, in \d+ TV markets/).waitFor();
     await page.getByRole("radio", { name: "Media" }).click();
     await page.getByRole("columnheader", { name: "Medium" }).waitFor();
@@ -58,7 +58,7 @@ describe("revisions of the data", () => {
 
   test("a reader finds what revisions brought, and chooses how to hear of the next", async ({ task }) => {
     const page = await open(task, "/releases");
-    await page.getByRole("heading", { level: 2, name: "2026 Q3 sample" }).waitFor();
+    await page.getByRole("heading", { level: 2, name: "2026 Q3 open estimate" }).waitFor();
     const byMail = page.getByRole("radio", { name: "In the app and by mail" });
     const inApp = page.getByRole("radio", { name: "In the app", exact: true });
     const told = page.getByText("You will hear of new revisions in the app", { exact: true }).last();

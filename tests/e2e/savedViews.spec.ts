@@ -11,8 +11,8 @@ const COLLEAGUE = "colleague@spotmarket.example";
 const OF_SAMPLE = 5;
 const DALLAS = "/market-summary?market=tv-623&year=2027&political=without";
 /** The revision that the sample published first; its second one is shown. */
-const FIRST = "2026 Q1 sample";
-const SECOND = "2026 Q3 sample";
+const FIRST = "2026 Q1 open estimate";
+const SECOND = "2026 Q3 open estimate";
 
 describe("saved views", () => {
   const contexts: BrowserContext[] = [];

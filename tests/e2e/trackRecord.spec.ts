@@ -61,12 +61,12 @@ describe("the track record while no forecast year has closed", () => {
 
   test("says which year is scored first, who forecast it, and what is on record till then", async () => {
     const empty = page.getByTestId("empty-state");
-    await empty.getByText("“2026 Q1 sample” was the first to forecast 2027.").waitFor();
+    await empty.getByText("“2026 Q1 open estimate” was the first to forecast 2027.").waitFor();
     const rows = page.getByTestId("track-record-revisions").getByRole("row");
     expect(await rows.allInnerTexts()).toEqual([
       expect.stringContaining("Years forecast"),
-      expect.stringMatching(/2026 Q3 sample[^]*2027–2031/),
-      expect.stringMatching(/2026 Q1 sample[^]*2027–2031/),
+      expect.stringMatching(/2026 Q3 open estimate[^]*2027–2031/),
+      expect.stringMatching(/2026 Q1 open estimate[^]*2027–2031/),
     ]);
     expect(await barriers(page)).toEqual([]);
   });

@@ -29,10 +29,10 @@ const SPENDING = `market_code,vertical,medium,year,amount_usd
 623,hotels,tvOta,2025,23700000
 618,casinos,mobile,2025,8100000
 `;
-const TOTALS = readFileSync(join(ROOT, "sample/2026-q1/national-totals.csv"), "utf8");
+const TOTALS = readFileSync(join(ROOT, "edition/2026-q1/national-totals.csv"), "utf8");
 /** That the sample set offers. */
 const WHAT_IFS = 3;
-const LATER_TOTALS = readFileSync(join(ROOT, "sample/2026-q3/national-totals.csv"), "utf8");
+const LATER_TOTALS = readFileSync(join(ROOT, "edition/2026-q3/national-totals.csv"), "utf8");
 
 const folder = mkdtempSync(join(tmpdir(), "spotmarket-spread-"));
 const own = filledFolder();

@@ -6,7 +6,7 @@ import { screenEntries } from "#ui/palette/screenEntries.ts";
 import { paletteIndex } from "#ui/palette/searchPalette.ts";
 import { mediumEntries, verticalEntries } from "#ui/palette/taxonomyEntries.ts";
 
-const SAMPLE = new URL("../../sample/", import.meta.url);
+const SAMPLE = new URL("../../edition/", import.meta.url);
 
 /** The TV or radio markets of the sample set. */
 function sampleMarkets(kind: "tv" | "radio"): ListedMarket[] {

@@ -11,7 +11,7 @@ import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
 import { loadRevision } from "#revisions/publishing/loadRevision.ts";
 import { publish } from "#revisions/publishing/publish.ts";
 
-const FOLDER = new URL("../../sample/", import.meta.url);
+const FOLDER = new URL("../../edition/", import.meta.url);
 
 /** What a wallet is made of; stations, texts and observed spend change no dollar of the sample. */
 const MADE_OF: ReadonlySet<LayoutName> = new Set<LayoutName>([

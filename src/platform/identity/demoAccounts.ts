@@ -8,7 +8,7 @@ import { cookieKey } from "./local/secrets.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
 import { announceRights } from "./rightsVersion.ts";
 
-/** `sample/people.json`. */
+/** `edition/people.json`. */
 export interface SamplePeople {
   readonly customers: readonly Customer[];
   readonly people: readonly NewAccount[];

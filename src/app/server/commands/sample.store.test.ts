@@ -19,8 +19,8 @@ describe.skipIf(storeMissing)("the sample set", () => {
 
       const revisions = await revisionRecords(database);
       expect(revisions.map(({ label, status, sample }) => [label, status, sample])).toEqual([
-        ["2026 Q3 sample", "published", true],
-        ["2026 Q1 sample", "superseded", true],
+        ["2026 Q3 open estimate", "published", true],
+        ["2026 Q1 open estimate", "superseded", true],
       ]);
       const published = (await publishedRevision(database)) ?? 0;
       expect((await checkRevision(database, published)).flatMap(({ faults }) => faults)).toEqual([]);

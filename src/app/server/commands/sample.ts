@@ -27,7 +27,7 @@ import { count } from "./textTable.ts";
 
 export const SAMPLE_USAGE = "sample";
 
-const FOLDER = new URL("../../../../sample/", import.meta.url);
+const FOLDER = new URL("../../../../edition/", import.meta.url);
 const BY = "sample set";
 
 const manifest = z.object({

@@ -81,7 +81,7 @@ async function expectRevised({ answer, loadedRevisions }: Loaded, as: string, me
   if (!told) throw new Error(`Nothing was raised of ${medium}.`);
   const now = loadedRevisions.current();
   const before = await loadedRevisions.byId(String(Number(now.revision.id) - 1));
-  expect([before.revision.label, now.revision.label]).toEqual(["2026 Q1 sample", "2026 Q3 sample"]);
+  expect([before.revision.label, now.revision.label]).toEqual(["2026 Q1 open estimate", "2026 Q3 open estimate"]);
   const [was, is] = [before, now].map(({ wallet }) => coreOf(wallet(told.market), medium, told.year));
   expect([told.before, told.after]).toEqual([was, is]);
   expect(was).not.toBe(is);

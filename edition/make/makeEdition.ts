@@ -24,8 +24,8 @@ import { verticalMix } from "./verticalMix.ts";
 const SQUARE_MILE_KM2 = 2.58999;
 const VINTAGES = ["2026-q1", "2026-q3"];
 
-/** Every file of the sample set, path below `sample/` → contents. The same facts always give the same bytes. */
-export function makeSample(): Map<string, string> {
+/** Every file of the sample set, path below `edition/` → contents. The same facts always give the same bytes. */
+export function makeEdition(): Map<string, string> {
   const geography = readGeography();
   const figures = countyFigures(geography);
   const people = countyPeople(geography, figures);

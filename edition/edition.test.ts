@@ -5,7 +5,7 @@ import { MEDIA } from "#domain/taxonomy/media.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import { POLITICAL_SUB_VERTICALS, SUB_VERTICALS } from "#domain/taxonomy/verticals.ts";
 import desks from "./desks.json" with { type: "json" };
-import { makeSample } from "./make/makeSample.ts";
+import { makeEdition } from "./make/makeEdition.ts";
 import manifest from "./manifest.json" with { type: "json" };
 import people from "./people.json" with { type: "json" };
 
@@ -20,7 +20,7 @@ const counties = rows("counties.csv");
 const tvMarkets = rows("markets-tv.csv");
 const radioMarkets = rows("markets-radio.csv");
 const marketCounties = rows("market-counties.csv");
-const made = makeSample();
+const made = makeEdition();
 const population = new Map(counties.map(({ fips, population: people }) => [fips, Number(people)]));
 
 test("making the sample again gives the committed files to the byte", () => {
@@ -259,7 +259,7 @@ test("the mix has a weight for each of 96 sub-verticals in each of 16 media", ()
   expect(mix.every(({ weight }) => Number(weight) >= 0)).toBe(true);
 });
 
-/** Percent of core spending, as docs/sample-data.md states them. */
+/** Percent of core spending, as docs/open-edition.md states them. */
 const VERTICAL_SHARES = {
   retail: 19.0,
   finance: 11.8,

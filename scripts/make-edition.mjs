@@ -2,4 +2,4 @@
 import { install, runNode } from "./bootstrap.mjs";
 
 install({ tests: true });
-runNode(["sample/make/writeSample.ts"]);
+runNode(["edition/make/writeEdition.ts"]);

@@ -28,7 +28,7 @@ const made = new Map([
 for (const [path, { text }] of made) {
   const file = resolve(here, path);
   writeFileSync(file, path.endsWith(".gz") ? gzipSync(text, { level: 9 }) : text);
-  console.log(`sample/${path}: ${text.split("\n").length - 2} rows`);
+  console.log(`edition/${path}: ${text.split("\n").length - 2} rows`);
 }
 
 const files = listed.files.map((entry) => {
