@@ -38,7 +38,7 @@ export default defineConfig({
           groups: [
             { name: partOf, debugName: "parts", priority: 1 },
             // Of what other screens share each has its own choice; what is smaller than a request is worth goes with its neighbor.
-            { name: "screens", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 8_000 },
+            { name: "screens", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
           ],
         },
       },
@@ -54,7 +54,7 @@ export default defineConfig({
 const inSource = (file: string) => join(import.meta.dirname, "src", file);
 
 /**
- * What is loaded before anybody has signed in; on the way into a screen; by a report behind a link; by the shell; with the first screen of figures, of which a reader sees one after
+ * What is loaded before anybody has signed in; by a report behind a link; on the way into a screen; by the shell; with the first screen of figures, of which a reader sees one after
  * the other; and by the screen that most people see first. A module belongs to the first that claims it, so that none brings what only later ones need.
  */
 const PARTS: readonly Part[] = [
@@ -63,8 +63,8 @@ const PARTS: readonly Part[] = [
     of: ["app/web/main.ts", "app/web/app.tsx", "features/account/web/LoginScreen.tsx"].map(inSource),
     sharedBy: 1,
   },
-  { name: "enter", of: [inSource("app/web/enter.ts")], sharedBy: 1 },
   { name: "report", of: [inSource("features/market-report/web/links/SharedReportScreen.tsx")], sharedBy: 1 },
+  { name: "enter", of: [inSource("app/web/enter.ts")], sharedBy: 1 },
   {
     name: "shell",
     of: ["app/web/shell/Shell.tsx", "ui/session/identityClient.ts"].map(inSource),

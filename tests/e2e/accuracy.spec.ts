@@ -118,7 +118,7 @@ describe("published figures beside ours", () => {
     ]);
     expect(download.suggestedFilename()).toMatch(/accuracy\.csv$/);
     expect(await readFile(await download.path(), "utf8")).toContain(
-      "state,PA,total,political,2023-2024,1000000000,900000000,-10",
+      "state,PA,total,political,2023-2024,1000000000,900000000,,-10",
     );
   });
 

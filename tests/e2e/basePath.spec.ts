@@ -12,7 +12,8 @@ const BASE = "/app/";
 
 /** Builds and starts a copy of the product below the base path: its own server, API, identity provider and sample set. */
 async function startBelowBase(root: string): Promise<RunningProduct> {
-  for (const part of ["src", "edition", "package.json"]) cpSync(join(ROOT, part), join(root, part), { recursive: true });
+  for (const part of ["src", "edition", "package.json"])
+    cpSync(join(ROOT, part), join(root, part), { recursive: true });
   symlinkSync(join(ROOT, "node_modules"), join(root, "node_modules"));
   await build({
     root: join(ROOT, "src/app/web"),
@@ -95,7 +96,7 @@ describe("an app that was built for the base path /app/", () => {
     await page.waitForURL((url) => url.pathname === "/custom-reports");
     await page.goBack();
     await page.waitForURL((url) => url.pathname === "/app/home");
-    await main.getByRole("link", { name: "Market Summary" }).click();
+    await main.getByRole("region", { name: "Ways in" }).getByRole("link", { name: "Market Summary" }).click();
     await page.waitForURL(/\/app\/market-summary\?market=/);
     await page.getByTestId("chart-mediaAdSpending").waitFor();
   });

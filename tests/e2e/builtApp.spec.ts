@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
+import { someone } from "#tests/support/browser.ts";
 import { PUBLIC_KEYS } from "#domain/publicSources.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
@@ -63,5 +64,29 @@ describe("what every visitor is sent", () => {
       where(/["'`](?:file:\/\/)?\/(?:home|Users|root|tmp|work|build|workspace|builds)\/[^"'`\s]*|[A-Z]:\\\\Users\\\\/g),
     ).toEqual([]);
     expect(where(/node_modules\/[^"'`\s]*/g)).toEqual([]);
+  });
+});
+
+interface Part {
+  readonly file: string;
+  readonly isDynamicEntry?: boolean;
+}
+
+describe("the parts of the app", () => {
+  test("can each be loaded by itself, whichever screen is the first", async () => {
+    const manifest: Record<string, Part> = JSON.parse(readFileSync(join(BUILT, ".vite/manifest.json"), "utf8"));
+    const parts = Object.values(manifest).filter(({ isDynamicEntry }) => isDynamicEntry);
+    expect(parts.length).toBeGreaterThan(80);
+    const context = await someone();
+    const broken: string[] = [];
+    for (const { file } of parts) {
+      const page = await context.newPage();
+      await page.goto("/robots.txt");
+      const why = await page.evaluate<string | null>(`import("/${file}").then(() => null, String)`);
+      if (why !== null) broken.push(`${file}: ${why}`);
+      await page.close();
+    }
+    expect(broken).toEqual([]);
+    await context.close();
   });
 });

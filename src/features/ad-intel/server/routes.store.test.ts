@@ -257,12 +257,13 @@ describe.skipIf(storeMissing)("observed spend", () => {
       medium: "tvOta",
       year: 2025,
       byMarket: new Map([
-        ["tv-618", 350],
-        ["tv-623", 400],
+        // Amounts of 300 and 50 stand for fewer than two alike.
+        ["tv-618", { dollars: 350, amounts: 350 ** 2 / (300 ** 2 + 50 ** 2) }],
+        ["tv-623", { dollars: 400, amounts: 1 }],
       ]),
       bySubVertical: new Map([
-        ["hospitals", 300],
-        ["newCarDealers", 400],
+        ["hospitals", { dollars: 300, amounts: 1 }],
+        ["newCarDealers", { dollars: 400, amounts: 1 }],
       ]),
     });
   });
