@@ -51,7 +51,7 @@ test("an aid is found, filled in for a client and taken along as a mail draft", 
   const words = Buffer.from(body, "base64").toString();
   expect(words).toContain("Miller Motors");
   expect(words).toContain(spend);
-  expect(words).toContain("sample");
+  expect(words).toContain("Open estimate");
 });
 
 test("the planner and the co-op programs stand beside it, on a phone too", async () => {

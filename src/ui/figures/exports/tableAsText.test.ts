@@ -44,6 +44,6 @@ test("for slides it is a table with its sentence and its source, and nothing in 
   const html = asHtml(table, figure);
   expect(html).toContain("<td>TV &amp; &lt;Radio&gt;</td>");
   expect(html).toContain('<td style="text-align:right"><b>1,195</b></td>');
-  expect(html).toMatch(/Mobile leads.*Spending in \$M.*Source: edition/);
+  expect(html).toMatch(/Mobile leads.*Spending in \$M.*Source: sample/);
   expect(html.match(/<tr>/g)).toHaveLength(5);
 });
