@@ -1,16 +1,6 @@
+import type { CountyTradeRow } from "#platform/database/queries/countyTradeRows.ts";
 import type { PulledTable } from "./publicData.ts";
 import type { PulledTrades } from "./pullTrades.ts";
-
-/** What is known of a trade in a county and year; null is unknown. */
-export interface KnownTrade {
-  readonly fips: string;
-  readonly naics: string;
-  readonly year: number;
-  readonly establishments: number | null;
-  readonly employees: number | null;
-  readonly payrollThousands: number | null;
-  readonly salesThousands: number | null;
-}
 
 const COLUMNS = [
   "fips",
@@ -30,7 +20,7 @@ const COLUMNS = [
  */
 export function tradeTable(
   { year, trades, untold }: PulledTrades,
-  known: readonly KnownTrade[],
+  known: readonly CountyTradeRow[],
   counties: ReadonlySet<string>,
 ): PulledTable {
   const rows = new Map(known.map((row) => [keyOf(row), row]));
@@ -68,7 +58,7 @@ export function tradeTable(
   };
 }
 
-function keyOf({ fips, naics, year }: Pick<KnownTrade, "fips" | "naics" | "year">): string {
+function keyOf({ fips, naics, year }: Pick<CountyTradeRow, "fips" | "naics" | "year">): string {
   return `${fips} ${naics} ${year}`;
 }
 
