@@ -62,7 +62,7 @@ describe("a question typed into the search", () => {
     await ask(page, "Radio Lücke Krankenhäuser Dallas vergleichbare Märkte");
     await page.keyboard.press("Enter");
     await page.waitForURL(/\/share-wallet\?medium=radioOta&focus=hospitals&benchmark=peers&market=tv-623/);
-    await page.getByTestId("gap-dollars").waitFor();
+    await page.getByTestId("figure-gapDollars").waitFor();
     await page.keyboard.press("Control+k");
     await results(page).first().filter({ hasText: "Radio Lücke Krankenhäuser Dallas" }).waitFor();
   });

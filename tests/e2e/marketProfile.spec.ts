@@ -91,9 +91,9 @@ describe("the profile of a radio market", () => {
     const context = await someone();
     const page = await context.newPage();
     await openAs(page, ADMIN, "/radio/market-profile?market=tv-501&year=2026");
-    const head = page.getByTestId("screen-head");
-    await head.getByText("Stations are measured in radio markets").waitFor();
-    await head
+    const main = page.getByRole("main");
+    await main.getByText("Stations are measured in radio markets").waitFor();
+    await main
       .getByRole("button", { name: /New York/ })
       .first()
       .click();

@@ -34,7 +34,8 @@ eachBeginsAgain(() => page, openSheet);
 
 async function openSheet(): Promise<void> {
   if (await dialog().isVisible()) return;
-  await page.getByTestId("story-button").click();
+  await page.getByTestId("screen-head").getByRole("button", { name: "Download" }).click();
+  await page.getByTestId("screen-head").getByRole("button", { name: "One-sheet" }).click();
   await preview()
     .getByRole("heading", { name: /^Automotive in Dallas/ })
     .waitFor();

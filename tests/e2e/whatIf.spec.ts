@@ -24,6 +24,7 @@ describe("a seller who asks what if", () => {
     const offered = async () => {
       await page.reload();
       await total.waitFor();
+      await page.getByTestId("revision-badge").click();
       return choice.getByRole("option", { name: "Recession" }).count();
     };
     await expect.poll(offered, { timeout: 60_000, interval: 2_000 }).toBe(1);
@@ -46,7 +47,7 @@ describe("a seller who asks what if", () => {
     // The address holds all of it, and another screen goes on with it.
     await page.goto(page.url().replace("/vertical/1?", "/share-wallet?"));
     await banner.getByText("What if: Recession").waitFor();
-    expect(await page.getByTestId("story-button").count()).toBe(0);
+    expect(await page.getByTestId("screen-head").getByRole("button", { name: "Download" }).count()).toBe(0);
 
     await page.goto(page.url().replace(/scenario=\d+/, "scenario=999999"));
     await page.getByTestId("scenario-missing").waitFor();

@@ -111,7 +111,8 @@ function RouteFrame({ route, children }: { readonly route: ResolvedRoute; readon
   return (
     <RouteContext value={place}>
       <PageTitle title={route.label && text(`menu.${route.label}`)} />
-      <Breadcrumbs trail={trail} />
+      {/* The head of a screen of figures has one line, and names it. */}
+      {!route.figures && <Breadcrumbs trail={trail} />}
       {/* By path, so that the block shows at once instead of the screen that was there before. */}
       <Suspense key={route.path} fallback={<LoadingBlock />}>
         {children}

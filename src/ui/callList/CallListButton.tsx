@@ -22,9 +22,9 @@ export function CallListButton() {
 
   return (
     <>
-      <QuietButton aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <IconPhone size={16} stroke={1.6} aria-hidden="true" />
-        <span>{text("callList.title")}</span>
+      <QuietButton aria-haspopup="dialog" title={text("callList.title")} onClick={() => setOpen(true)}>
+        <IconPhone size={18} stroke={1.6} aria-hidden="true" />
+        <span className={style["spoken"]}>{text("callList.title")}</span>
         {waiting > 0 && (
           <>
             <span className={style["count"]} aria-hidden="true">

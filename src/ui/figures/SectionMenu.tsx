@@ -1,4 +1,4 @@
-import { IconChevronDown, IconDots } from "@tabler/icons-react";
+import { IconChevronDown, IconDots, IconDownload } from "@tabler/icons-react";
 import { type ReactNode, type ToggleEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { toastProblem } from "../toast/toastProblem.ts";
 import { useFigureLayer } from "./figureLayer.ts";
@@ -73,8 +73,15 @@ export function SectionMenu({ actions, section, label }: SectionMenuProps) {
         onPointerEnter={prepare}
         onFocus={prepare}
       >
-        {label ?? <IconDots size={16} aria-hidden="true" />}
-        {label !== undefined && <IconChevronDown size={16} aria-hidden="true" />}
+        {label === undefined ? (
+          <IconDots size={16} aria-hidden="true" />
+        ) : (
+          <>
+            <IconDownload size={16} stroke={1.8} aria-hidden="true" />
+            <span>{label}</span>
+            <IconChevronDown size={16} aria-hidden="true" />
+          </>
+        )}
       </button>
       <div ref={list} id={id} popover="auto" className={style["list"]} onToggle={toggled}>
         {open?.map((action) => (

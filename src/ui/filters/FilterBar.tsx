@@ -1,72 +1,116 @@
-import { provenanceAtLevel } from "#domain/revisions/provenanceAtLevel.ts";
-import { yearKind } from "#domain/yearKind.ts";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Link, useLocation, useSearchParams } from "react-router";
-import type { MarketKind } from "#domain/markets/market.ts";
+import { type ReactNode, useCallback, useMemo } from "react";
+import { Link } from "react-router";
+import { type MarketKind, NATION } from "#domain/markets/market.ts";
+import { provenanceAtLevel } from "#domain/revisions/provenanceAtLevel.ts";
 import type { Kind, Revision } from "#domain/revisions/revision.ts";
-import { useFormats } from "#language/useFormats.ts";
+import { yearKind } from "#domain/yearKind.ts";
+import { marketNames } from "#language/marketNames.ts";
 import { useText } from "#language/useText.ts";
-import { CHANGES_PARAMETER, REVISION_BEFORE, withChanges } from "../address/changesAddress.ts";
 import { useAddress, useChangeAddress } from "../address/useAddress.ts";
-import { REVISION_PARAMETER, useShownRevision } from "../address/useShownRevision.ts";
+import { useShownRevision } from "../address/useShownRevision.ts";
 import { CallListButton } from "../callList/CallListButton.tsx";
 import { marketsQuery } from "../queries/marketsQuery.ts";
 import { EarlierNote } from "../savedViews/EarlierNote.tsx";
 import { SavedViews } from "../savedViews/SavedViews.tsx";
 import { ActiveFilters } from "./ActiveFilters.tsx";
 import { ComparePicker } from "./ComparePicker.tsx";
+import { DataBadge } from "./DataBadge.tsx";
 import style from "./FilterBar.module.css";
 import { FilterSheet } from "./FilterSheet.tsx";
+import type { HeadPlaces } from "./headPlaces.ts";
 import { MarketField } from "./MarketField.tsx";
 import { MeasureSwitch } from "./MeasureSwitch.tsx";
 import { PoliticalSwitch } from "./PoliticalSwitch.tsx";
 import { QuarterPicker } from "./QuarterPicker.tsx";
 
 interface FilterBarProps {
+  /** What the screen is called; left out where the screen says so itself. */
+  readonly title?: ReactNode;
   /** Whether amounts can be shown in several measures and beside other markets; a screen with questions of its own has neither. */
   readonly compares?: boolean;
   /** The only markets the screen is about; it then has neither measures nor politics nor other markets. */
   readonly kind?: MarketKind | undefined;
+  /** Called with the places that the screen's own parts fill. */
+  readonly onPlaces: (change: (places: HeadPlaces) => HeadPlaces) => void;
 }
 
-/** What the screen is about, in one line that stays in sight; the filters in use and the revision stand below it. */
-export function FilterBar({ compares = true, kind }: FilterBarProps) {
+/** What the screen is about and how fresh it is, in one line that stays in sight; the filters in use stand below it, where there are any. */
+export function FilterBar({ title, compares = true, kind, onPlaces }: FilterBarProps) {
   const text = useText();
   return (
     <>
-      <section className={style["bar"]} aria-label={text("filters.bar")}>
-        <div className={style["line"]}>
-          <MarketPicker kind={kind} />
-          <YearPicker />
-          {kind === undefined && (
-            <>
-              <div className={style["wide"]}>
-                <QuarterPicker />
-                <PoliticalSwitch />
-                {compares && (
-                  <>
-                    <MeasureSwitch />
-                    <ComparePicker />
-                  </>
-                )}
-              </div>
-              <div className={style["narrow"]}>
-                <FilterSheet compares={compares} />
-              </div>
-            </>
-          )}
+      <div className={style["bar"]} data-testid="screen-head">
+        <div className={style["line"]} data-filters={kind === undefined ? (compares ? "all" : "few") : "none"}>
+          {title && <ScreenTitle title={title} onPlaces={onPlaces} />}
+          <section className={style["filters"]} aria-label={text("filters.bar")}>
+            <MarketPicker kind={kind} />
+            <YearPicker />
+            {kind === undefined && <MoreFilters compares={compares} />}
+          </section>
+          <div className={style["end"]}>
+            <DataBadge onPlaces={onPlaces} />
+            <CallListButton />
+            <SavedViews />
+            <Place name="tools" onPlaces={onPlaces} />
+          </div>
         </div>
-      </section>
-      <div className={style["state"]}>
-        <ActiveFilters compares={compares} />
-        <span className={style["end"]}>
-          <RevisionBadge />
-          <CallListButton />
-          <SavedViews />
-        </span>
       </div>
+      <ActiveFilters compares={compares} />
       <EarlierNote />
+    </>
+  );
+}
+
+/** A place of the head that the screen fills. */
+function Place({ name, onPlaces }: { readonly name: keyof HeadPlaces } & Pick<FilterBarProps, "onPlaces">) {
+  const place = useCallback(
+    (element: HTMLElement | null) => onPlaces((places) => ({ ...places, [name]: element })),
+    [name, onPlaces],
+  );
+  return <span ref={place} className={style["place"]} />;
+}
+
+/** The screen's name and, for those who do not see the picker beside it and on paper, its market. */
+function ScreenTitle({ title, onPlaces }: Pick<FilterBarProps, "title" | "onPlaces">) {
+  const text = useText();
+  const { market } = useAddress();
+  const { data: markets } = useSuspenseQuery(marketsQuery());
+  const names = useMemo(() => marketNames(markets, text), [markets, text]);
+  return (
+    <>
+      <h1 className={style["title"]}>
+        <Place name="name" onPlaces={onPlaces} />
+        <span className={style["first"]}>{title}</span>
+        <span
+          className={style["of"]}
+        >{`, ${market === NATION ? text("filters.nation") : (names.get(market) ?? "")}`}</span>
+      </h1>
+      <span className={style["beside"]}>
+        <Place name="beside" onPlaces={onPlaces} />
+      </span>
+    </>
+  );
+}
+
+/** The other filters: side by side where there is room, else on a sheet. */
+function MoreFilters({ compares }: { readonly compares: boolean }) {
+  return (
+    <>
+      <div className={style["wide"]}>
+        <QuarterPicker />
+        <PoliticalSwitch />
+        {compares && <MeasureSwitch />}
+      </div>
+      <div className={style["narrow"]}>
+        <FilterSheet compares={compares} />
+      </div>
+      {compares && (
+        <div className={style["compare"]}>
+          <ComparePicker />
+        </div>
+      )}
     </>
   );
 }
@@ -86,46 +130,6 @@ function MarketPicker({ kind }: { readonly kind?: MarketKind | undefined }) {
       testId="market-picker"
       foot={<Link to="/custom-markets">{text("menu.customMarkets")}</Link>}
     />
-  );
-}
-
-/** Which revision of the data the figures come from, since when it is out, and the ways to what it changed and to the one that holds. */
-function RevisionBadge() {
-  const text = useText();
-  const formats = useFormats();
-  const { pathname } = useLocation();
-  const [search] = useSearchParams();
-  const { revision, published, missing } = useShownRevision();
-  const older = revision.id !== published.id;
-  const today = new URLSearchParams(search);
-  today.delete(REVISION_PARAMETER);
-
-  return (
-    <span
-      className={style["badge"]}
-      data-testid="revision-badge"
-      data-revision={revision.id}
-      data-older={older || undefined}
-    >
-      <span>
-        {missing
-          ? text("changes.missing", { label: published.label })
-          : text(older ? "changes.older" : "filters.revision", { label: revision.label })}
-        {revision.publishedAt && !missing && ` · ${formats.date(revision.publishedAt)}`}
-      </span>
-      {older && (
-        <Link to={{ pathname, search: String(today) }} preventScrollReset>
-          {text("changes.back", { label: published.label })}
-        </Link>
-      )}
-      <Link
-        to={{ pathname, search: String(withChanges(search, search.has(CHANGES_PARAMETER) ? null : REVISION_BEFORE)) }}
-        preventScrollReset
-      >
-        {text("changes.open")}
-      </Link>
-      <Link to={`/releases?edition=${revision.id}`}>{text("changes.releases")}</Link>
-    </span>
   );
 }
 

@@ -33,11 +33,12 @@ export function SavedViews() {
           className={style["button"]}
           data-testid="saved-views"
           data-open-view={view ? true : undefined}
-          aria-label={view ? `${text("savedViews.button")}: ${view.name}` : undefined}
+          aria-label={view ? `${text("savedViews.button")}: ${view.name}` : text("savedViews.button")}
+          title={text("savedViews.button")}
           onClick={() => setOpen(!open)}
         >
-          <Icon size={16} stroke={1.6} aria-hidden="true" />
-          <bdi className={style["label"]}>{view?.name ?? text("savedViews.button")}</bdi>
+          <Icon size={18} stroke={1.6} aria-hidden="true" />
+          {view && <bdi className={style["label"]}>{view.name}</bdi>}
         </QuietButton>
       </Popover.Target>
       <Popover.Dropdown className={style["drop"] ?? ""} aria-label={text("savedViews.title")}>

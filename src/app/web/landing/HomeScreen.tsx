@@ -12,10 +12,6 @@ export default function HomeScreen() {
   const { data: visitor } = useQuery(sessionQuery());
   const ways = menuFor(routes, visitor ?? null).filter(({ path }) => path !== "/home");
   return (
-    <HomeOverview
-      name={visitor?.user.name ?? null}
-      first={visitor?.welcomed === false && <WelcomeInvitation />}
-      ways={<LandingTiles routes={ways} />}
-    />
+    <HomeOverview first={visitor?.welcomed === false && <WelcomeInvitation />} ways={<LandingTiles routes={ways} />} />
   );
 }

@@ -25,9 +25,14 @@ import { StationsChapter } from "./stations/StationsChapter.tsx";
 export default function MarketProfileScreen() {
   const text = useText();
   const { pathname } = useLocation();
+  const medium = pathname.split("/").includes("radio") ? "radio" : "tv";
   return (
-    <SpendingScreen compares={false} skeleton={<SpendingSkeleton label={text("marketProfile.loading")} />}>
-      <ProfileOfAddress medium={pathname.split("/").includes("radio") ? "radio" : "tv"} />
+    <SpendingScreen
+      title={text(`marketProfile.kind.${medium}`)}
+      compares={false}
+      skeleton={<SpendingSkeleton label={text("marketProfile.loading")} />}
+    >
+      <ProfileOfAddress medium={medium} />
     </SpendingScreen>
   );
 }

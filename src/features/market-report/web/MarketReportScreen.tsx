@@ -7,7 +7,11 @@ import { MarketReportOfAddress } from "./MarketReportOfAddress.tsx";
 export default function MarketReportScreen() {
   const text = useText();
   return (
-    <SpendingScreen compares={false} skeleton={<SpendingSkeleton label={text("marketReport.loading")} />}>
+    <SpendingScreen
+      title={text("marketReport.title")}
+      compares={false}
+      skeleton={<SpendingSkeleton label={text("marketReport.loading")} />}
+    >
       <MarketReportOfAddress />
     </SpendingScreen>
   );

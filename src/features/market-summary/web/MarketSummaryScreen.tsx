@@ -1,8 +1,11 @@
 import type { Spending } from "#documents/spending.ts";
 import { useText } from "#language/useText.ts";
+import { SPENDING_SCREEN } from "#ui/figures/exports/downloadedScreen.ts";
 import { Chapter } from "#ui/figures/frame/Chapter.tsx";
 import { Deferred } from "#ui/figures/frame/Deferred.tsx";
 import { NothingYet } from "#ui/figures/frame/NothingYet.tsx";
+import { ScreenHead } from "#ui/figures/frame/ScreenHead.tsx";
+import { ScreenLead } from "#ui/figures/frame/ScreenLead.tsx";
 import { SpendingContext } from "#ui/figures/frame/spending.ts";
 import { SpendingScreen } from "#ui/figures/frame/SpendingScreen.tsx";
 import { SpendingSkeleton } from "#ui/figures/frame/SpendingSkeleton.tsx";
@@ -17,13 +20,17 @@ import { GrowthBlock, LossBlock, TopBlock } from "#ui/figures/spending/SubVertic
 import { DigitalYearsBlock, YearsBlock } from "#ui/figures/spending/YearsBlock.tsx";
 import { TalkingPoints } from "#ui/figures/talkingPoints/TalkingPoints.tsx";
 import { KeyFigures } from "./head/KeyFigures.tsx";
-import { MarketHead } from "./head/MarketHead.tsx";
+import { MarketCard } from "./head/MarketCard.tsx";
 
 /** `/market-summary`: what is spent in a market, on what, by whom, and what comes next. */
 export default function MarketSummaryScreen() {
   const text = useText();
   return (
-    <SpendingScreen byQuarter skeleton={<SpendingSkeleton label={text("marketSummary.loading")} />}>
+    <SpendingScreen
+      title={text("menu.marketSummary")}
+      byQuarter
+      skeleton={<SpendingSkeleton label={text("marketSummary.loading")} />}
+    >
       <SummaryOfAddress />
     </SpendingScreen>
   );
@@ -36,35 +43,46 @@ function SummaryOfAddress() {
 /** The market spending of one view, block by block. */
 function MarketSummary({ spending }: { readonly spending: Spending }) {
   const { text } = spending.words;
+  const isEmpty = spending.view.own.wallet.dollars.every(Number.isNaN);
   return (
     <SpendingContext value={spending}>
-      <MarketHead spending={spending} />
-      {spending.view.own.wallet.dollars.every(Number.isNaN) ? (
+      <ScreenHead spending={spending} {...(!isEmpty && { downloads: SPENDING_SCREEN })} />
+      {isEmpty ? (
         <NothingYet spending={spending} />
       ) : (
         <>
-          <KeyFigures spending={spending} />
-          <TalkingPoints spending={spending} />
-          <Chapter title={text("marketSummary.chapter.media")}>
-            <Deferred block={MediaBlock} columns={7} />
-            <Deferred block={CompareBlock} columns={5} />
+          <ScreenLead
+            title={text("marketSummary.chapter.media")}
+            figures={<KeyFigures spending={spending} />}
+            block={MediaBlock}
+            beside={
+              <>
+                <TalkingPoints spending={spending} />
+                <Deferred block={CompareBlock} columns={12} />
+              </>
+            }
+          />
+          <Chapter id="years" title={text("marketSummary.chapter.years")}>
             <Deferred block={YearsBlock} columns={12} />
           </Chapter>
-          <Chapter title={text("marketSummary.chapter.digital")}>
+          <Chapter id="digital" title={text("marketSummary.chapter.digital")}>
             <Deferred block={DigitalMediaBlock} columns={7} />
             <Deferred block={DigitalCompareBlock} columns={5} />
             <Deferred block={PlatformBlock} columns={12} />
             <Deferred block={DigitalYearsBlock} columns={12} />
           </Chapter>
-          <Chapter title={text("marketSummary.chapter.outlook")}>
+          <Chapter id="outlook" title={text("marketSummary.chapter.outlook")}>
             <Deferred block={ForecastBlock} columns={12} />
             <Deferred block={QuarterBlock} columns={12} ofYear />
             <Deferred block={PoliticalBlock} columns={12} ofYear />
           </Chapter>
-          <Chapter title={text("marketSummary.chapter.categories")}>
+          <Chapter id="categories" title={text("marketSummary.chapter.categories")}>
             <Deferred block={TopBlock} columns={12} />
             <Deferred block={GrowthBlock} columns={6} />
             <Deferred block={LossBlock} columns={6} />
+          </Chapter>
+          <Chapter id="market" title={text("marketSummary.chapter.market")}>
+            <MarketCard spending={spending} />
           </Chapter>
         </>
       )}

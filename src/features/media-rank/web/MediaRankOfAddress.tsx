@@ -22,7 +22,6 @@ import { RankTabs } from "./RankTabs.tsx";
 export function MediaRankOfAddress() {
   const [choice, change] = useRankChoice();
   const spending = useSpendingOfAddress({ scope: choice.focus });
-  const { words, market } = spending;
   const { tab, medium, kind } = choice;
   const screen = useMemo(
     (): DownloadedScreen => ({
@@ -34,13 +33,7 @@ export function MediaRankOfAddress() {
   );
   return (
     <SpendingContext value={spending}>
-      <ScreenHead
-        spending={spending}
-        downloads={screen}
-        kind={words.text("mediaRank.kind")}
-        name={words.text("mediaRank.title", { market: words.market(market.id) })}
-        line={words.text("mediaRank.intro")}
-      />
+      <ScreenHead spending={spending} downloads={screen} />
       {spending.whole.own.wallet.dollars.every(Number.isNaN) ? (
         <NothingYet spending={spending} />
       ) : (

@@ -7,7 +7,11 @@ import { MediaRankOfAddress } from "./MediaRankOfAddress.tsx";
 export default function MediaRankScreen() {
   const text = useText();
   return (
-    <SpendingScreen compares={false} skeleton={<SpendingSkeleton label={text("mediaRank.loading")} />}>
+    <SpendingScreen
+      title={text("menu.mediaRanker")}
+      compares={false}
+      skeleton={<SpendingSkeleton label={text("mediaRank.loading")} />}
+    >
       <MediaRankOfAddress />
     </SpendingScreen>
   );

@@ -17,7 +17,7 @@ export const RankInputs = memo(function RankInputs({ choice, change, spending }:
   const { words, revision } = spending;
   const { tab, focus, medium, kind } = choice;
   return (
-    <div className={style["inputs"]} role="group" aria-label={words.text("mediaRank.inputs")}>
+    <div className={style["across"]} role="group" aria-label={words.text("mediaRank.inputs")}>
       {tab !== "verticals" && (
         <FocusField
           focus={focus}

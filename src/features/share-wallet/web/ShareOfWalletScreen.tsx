@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQueries } from "@tanstack/react-query";
-import { lazy, memo, Suspense, useMemo } from "react";
+import { lazy, memo, type ReactNode, Suspense, useMemo } from "react";
 import { spendingOf } from "#documents/spending.ts";
 import { askAgain, askOfYear, type ShareSpending } from "#documents/parts/wallet/shareSpending.ts";
 import { focusName } from "#documents/parts/wallet/walletWords.ts";
@@ -19,6 +19,7 @@ import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { NoAccess } from "#ui/problem/NoAccess.tsx";
 import { useWalletAddress } from "./address/useWalletAddress.ts";
 import { WalletBarBlock } from "./bar/WalletBarBlock.tsx";
+import { WalletFigures } from "./bar/WalletFigures.tsx";
 import { benchmarksQuery } from "./benchmarksQuery.ts";
 import { DeferredPart } from "./DeferredPart.tsx";
 import { GapsBlock } from "./gaps/GapsBlock.tsx";
@@ -32,8 +33,9 @@ import { useWalletChoice } from "./useWalletChoice.ts";
 
 /** `/share-wallet`: what part of a wallet is one's own, what it could be, and where the difference lies. */
 export default function ShareOfWalletScreen() {
+  const text = useText();
   return (
-    <SpendingScreen compares={false} byQuarter skeleton={<WalletSkeleton />}>
+    <SpendingScreen title={text("menu.shareOfWallet")} compares={false} byQuarter skeleton={<WalletSkeleton />}>
       <ShareOfAddress />
     </SpendingScreen>
   );
@@ -51,15 +53,14 @@ function WalletSkeleton() {
   const text = useText();
   return (
     <output aria-label={text("shareWallet.loading")} className={style["wallet"]}>
-      <Skeleton width="220px" height="44px" />
+      <Skeleton width="100%" height="100px" />
       <span className={style["inputs"]}>
         {INPUTS.map((input) => (
-          <Skeleton key={input} width="180px" height="56px" />
+          <Skeleton key={input} width="200px" height="36px" />
         ))}
       </span>
-      <Skeleton width="min(100%, 640px)" height="24px" />
-      <Skeleton width="200px" height="72px" />
-      <Skeleton width="100%" height="150px" />
+      <Skeleton width="min(100%, 640px)" height="48px" />
+      <Skeleton width="min(100%, 880px)" height="150px" />
       <span className={style["rows"]}>
         {ROWS.map((row) => (
           <Skeleton key={row} width="100%" height="24px" />
@@ -106,22 +107,12 @@ const WalletPoints = memo(function WalletPoints({ asked, ofYear }: FiguresProps)
   return <TalkingPoints spending={inFocus} material={material} />;
 });
 
-/** Whose wallet it is, and in which year. */
+/** What can be taken away of it, with what was chosen. */
 const WalletHead = memo(function WalletHead({ asked }: { readonly asked: ShareSpending }) {
   const { spending, question } = asked;
-  const { market, words, view } = spending;
   const choice = useWalletChoice(question);
   const screen = useMemo((): DownloadedScreen => ({ screen: "wallet", choice }), [choice]);
-  const year = words.formats.year(view.year);
-  return (
-    <ScreenHead
-      spending={spending}
-      offersScenarios
-      downloads={screen}
-      kind={words.text("shareWallet.head", { year })}
-      name={words.market(market.id)}
-    />
-  );
+  return <ScreenHead spending={spending} offersScenarios downloads={screen} />;
 });
 
 // What is planned stands below what is known, and loads after it.
@@ -135,42 +126,66 @@ function ShareOfWallet({ asked }: { readonly asked: ShareSpending }) {
   return (
     <>
       <WalletHead asked={asked} />
-      <div className={style["choices"]}>
-        <WalletInputs asked={asked} />
-        {/* What is kept for oneself stands over what is published. */}
-        {!spending.whatIf && <ScenarioBar asked={ofYear} />}
-      </div>
       <Figures asked={asked} ofYear={ofYear} />
     </>
   );
 }
 
-function Figures({ asked, ofYear }: FiguresProps) {
-  const { spending, question } = asked;
-  const { revision, words } = spending;
+/** What stands in place of a share that cannot be told; null where it can. */
+function whyMissing({ spending, question }: ShareSpending): ReactNode {
+  const { revision, view, market, words } = spending;
   const { text } = words;
   if (focusPlaces(revision, question.focus, "with").length === 0) return <NoAccess code="vertical-not-entitled" />;
-  if (focusPlaces(revision, question.focus, spending.view.political).length === 0) {
-    return <PoliticalOff name={focusName(question.focus, spending.market.id, words)} />;
+  if (focusPlaces(revision, question.focus, view.political).length === 0) {
+    return <PoliticalOff name={focusName(question.focus, market.id, words)} />;
   }
-  if (!revision.media.includes(question.medium)) {
+  if (revision.media.includes(question.medium)) return null;
+  return (
+    <EmptyState
+      title={text("shareWallet.noMedium.title", { medium: words.medium(question.medium) })}
+      hint={text("shareWallet.noMedium.hint", { revision: revision.label })}
+    />
+  );
+}
+
+/** What is asked of the wallet, and what is kept of it. */
+function Choices({ asked, ofYear }: FiguresProps) {
+  return (
+    <div className={style["choices"]}>
+      <WalletInputs asked={asked} />
+      {/* What is kept for oneself stands over what is published. */}
+      {!asked.spending.whatIf && <ScenarioBar asked={ofYear} />}
+    </div>
+  );
+}
+
+/** The share of the wallet in focus, or why there is none; the choices stand where they lead out of it. */
+function Figures({ asked, ofYear }: FiguresProps) {
+  const { text } = asked.spending.words;
+  const choices = <Choices asked={asked} ofYear={ofYear} />;
+  const missing = whyMissing(asked);
+  if (missing) {
     return (
-      <EmptyState
-        title={text("shareWallet.noMedium.title", { medium: words.medium(question.medium) })}
-        hint={text("shareWallet.noMedium.hint", { revision: revision.label })}
-      />
+      <>
+        {choices}
+        {missing}
+      </>
     );
   }
   return (
     <>
-      <Chapter title={text("shareWallet.chapter.finding")}>
-        <div className={style["finding"]}>
-          <WalletBarBlock asked={asked} />
-          <WalletPoints asked={asked} ofYear={ofYear} />
-        </div>
+      <div className={style["figures"]}>
+        <WalletFigures asked={asked} />
+      </div>
+      {choices}
+      <div className={style["finding"]}>
+        <WalletBarBlock asked={asked} />
+        <WalletPoints asked={asked} ofYear={ofYear} />
+      </div>
+      <Chapter id="quarters" title={text("shareWallet.chapter.quarters")}>
         <DeferredPart part={QuartersBlock} asked={ofYear} className={style["block"]} />
       </Chapter>
-      <Chapter title={text("shareWallet.chapter.categories")}>
+      <Chapter id="categories" title={text("shareWallet.chapter.categories")}>
         <DeferredPart part={GapsBlock} asked={asked} className={style["block"]} />
         <DeferredPart part={QuadrantBlock} asked={asked} className={style["block"]} />
       </Chapter>

@@ -51,17 +51,15 @@ export function StationOverview({ medium }: { readonly medium: StationMedium }) 
 
   return (
     <SpendingContext value={spending}>
-      <ScreenHead
-        spending={spending}
-        kind={text(`stations.kind.${medium}`)}
-        name={text(`stations.title.${medium}`, { market: market.name })}
-        line={text(`stations.line.${medium}`, {
-          count: home,
-          number: formats.count(home),
-          year: formats.year(view.year),
-        })}
-        {...(overview.rows.length > 0 && { downloads })}
-      />
+      <ScreenHead spending={spending} {...(overview.rows.length > 0 && { downloads })}>
+        <p className={style["line"]}>
+          {text(`stations.line.${medium}`, {
+            count: home,
+            number: formats.count(home),
+            year: formats.year(view.year),
+          })}
+        </p>
+      </ScreenHead>
       {overview.rows.length === 0 ? (
         <EmptyState title={text("stations.empty.title")} hint={text("stations.empty.hint")} />
       ) : (

@@ -18,7 +18,12 @@ export default function StationOverviewScreen() {
   const text = useText();
   const medium: StationMedium = useLocation().pathname.includes("/radio/") ? "radio" : "tv";
   return (
-    <SpendingScreen kind={medium} compares={false} skeleton={<SpendingSkeleton label={text("stations.loading")} />}>
+    <SpendingScreen
+      title={text(`stations.title.${medium}`)}
+      kind={medium}
+      compares={false}
+      skeleton={<SpendingSkeleton label={text("stations.loading")} />}
+    >
       <InMarketOf key={medium} medium={medium}>
         <StationOverview medium={medium} />
       </InMarketOf>

@@ -3,6 +3,7 @@ import { SpendingScreen } from "#ui/figures/frame/SpendingScreen.tsx";
 import { SpendingSkeleton } from "#ui/figures/frame/SpendingSkeleton.tsx";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
 import { useText } from "#language/useText.ts";
+import { VerticalTitle } from "./vertical/head/VerticalTitle.tsx";
 import { VerticalOfAddress } from "./vertical/VerticalOfAddress.tsx";
 
 /** `/vertical/1` to `/vertical/12`: who of a line of business spends, where, when, and in which markets. */
@@ -13,7 +14,11 @@ export default function VerticalScreen() {
   // The list of routes has no other numbers.
   if (!vertical) return null;
   return (
-    <SpendingScreen byQuarter skeleton={<SpendingSkeleton label={text("verticals.loading")} />}>
+    <SpendingScreen
+      title={<VerticalTitle vertical={vertical} />}
+      byQuarter
+      skeleton={<SpendingSkeleton label={text("verticals.loading")} />}
+    >
       <VerticalOfAddress vertical={vertical} />
     </SpendingScreen>
   );

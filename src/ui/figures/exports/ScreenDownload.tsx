@@ -7,17 +7,17 @@ import type { DownloadedScreen } from "./downloadedScreen.ts";
 
 interface ScreenDownloadProps {
   readonly spending: Spending;
-  /** Which screen it is; the same object as long as it is the same. */
-  readonly screen: DownloadedScreen;
+  /** Which screen it is, the same object as long as it is the same; left out where its blocks are no file. */
+  readonly screen?: DownloadedScreen | undefined;
 }
 
-/** Takes the blocks of a whole screen away as one file. */
+/** What can be taken away from a whole screen: its blocks as one file, a one-sheet or a meeting kit. */
 export function ScreenDownload({ spending, screen }: ScreenDownloadProps) {
   const { text } = spending.words;
   const navigate = useNavigate();
   const actions = useCallback(async () => {
     const [{ screenActions }] = await Promise.all([import("./screenActions.tsx"), loadMessages("reports")]);
-    return screenActions(spending, screen, (path) => void navigate(path));
+    return screenActions(spending, screen, (to) => void navigate(to, { preventScrollReset: true }));
   }, [navigate, spending, screen]);
   return <SectionMenu actions={actions} section="" label={text("spending.download")} />;
 }

@@ -1,8 +1,12 @@
 import { IconFileSpreadsheet, IconFiles, IconFileText, IconPresentation } from "@tabler/icons-react";
+import type { To } from "react-router";
 import { screenFile } from "#features/market-summary/contract.ts";
 import type { Spending } from "#documents/spending.ts";
 import { FILE_TYPES } from "#domain/tables/fileTypes.ts";
 import { writeBenchmark } from "#domain/shareOfWallet/benchmark.ts";
+import { STORY_KINDS } from "#domain/storyKinds.ts";
+import { addressNow } from "#ui/address/addressNow.ts";
+import { withStory } from "#ui/address/storyAddress.ts";
 import { callFile } from "#ui/api/callApi.ts";
 import { saveFile } from "#ui/figures/saveFile.ts";
 import type { SectionAction } from "#ui/figures/SectionMenu.tsx";
@@ -22,31 +26,42 @@ const FILE_NAMES = {
 } as const;
 
 /**
- * The forms in which a screen's blocks can be taken away, all made by the server from this very view; and the way to where
- * blocks of several screens are put together. `open` leads there.
+ * The forms in which a screen's blocks can be taken away, all made by the server from this very view; and the ways to one-sheets
+ * and to where blocks of several screens are put together. `open` leads there.
  */
 export function screenActions(
   spending: Spending,
-  screen: DownloadedScreen,
-  open: (path: string) => void,
+  screen: DownloadedScreen | undefined,
+  open: (to: To) => void,
 ): readonly SectionAction[] {
+  const { text } = spending.words;
+  const stories = STORY_KINDS.map(
+    (kind, at): SectionAction => ({
+      id: kind,
+      label: text(`oneSheet.kind.${kind}`),
+      icon: <IconPresentation size={16} aria-hidden="true" />,
+      separated: at === 0 && screen !== undefined,
+      run: async () => open({ search: String(withStory(addressNow(), kind)) }),
+    }),
+  );
+  if (!screen) return stories;
   const files = FORMATS.map((format): SectionAction => {
     const Icon = ICONS[format];
     return {
       id: format,
-      label: spending.words.text(`exportMenu.download.${format}`),
+      label: text(`exportMenu.download.${format}`),
       icon: <Icon size={16} aria-hidden="true" />,
       run: () => download(spending, screen, format),
     };
   });
   const own: SectionAction = {
     id: "report",
-    label: spending.words.text("menu.myReport"),
+    label: text("menu.myReport"),
     icon: <IconFiles size={16} aria-hidden="true" />,
     separated: true,
     run: async () => open(MY_REPORT),
   };
-  return [...files, own];
+  return [...files, ...stories, own];
 }
 
 async function download(

@@ -11,13 +11,15 @@ interface FigureStripProps {
   readonly explain: (figure: string) => Explanation | null;
   /** How each stands to what is published, by its id, where the figures are those of a scenario. */
   readonly against?: ReadonlyMap<string, string> | undefined;
+  /** Whether the first is what the screen is about, and the others are what it comes from. */
+  readonly leads?: boolean;
 }
 
 /** The handful of figures at the head of a screen, each with its change or its place against the nation in words. */
-export function FigureStrip({ label, figures, explain, against }: FigureStripProps) {
+export function FigureStrip({ label, figures, explain, against, leads = false }: FigureStripProps) {
   return (
-    <section aria-label={label}>
-      <FigureArea explain={explain} className={style["strip"]}>
+    <section aria-label={label} className={style["frame"]}>
+      <FigureArea explain={explain} className={[style["strip"], leads && style["leads"]].filter(Boolean).join(" ")}>
         {figures.map(({ id, label: name, value, note, tone }, at) => (
           <button
             key={id}

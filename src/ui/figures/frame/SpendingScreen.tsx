@@ -1,16 +1,20 @@
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { MarketKind } from "#domain/markets/market.ts";
 import { Figures } from "#ui/figures/Figures.tsx";
 import { ByQuarter } from "#ui/filters/byQuarter.ts";
 import { FilterBar } from "#ui/filters/FilterBar.tsx";
+import { HeadPlacesContext, NO_PLACES } from "#ui/filters/headPlaces.ts";
 import { ProblemBoundary } from "#ui/problem/ProblemBoundary.tsx";
 import { useRememberScreen } from "#ui/recent/useRememberScreen.ts";
 import { ChangesHost } from "../changes/ChangesHost.tsx";
 import { ChartColours } from "./ChartColours.tsx";
 import style from "./Frame.module.css";
+import { PageRail } from "./PageRail.tsx";
 
 interface SpendingScreenProps {
+  /** What the screen is called, in its head; left out where what is shown has a title of its own. */
+  readonly title?: ReactNode;
   /** Whether it shows amounts in several measures and beside other markets. */
   readonly compares?: boolean;
   /** The only markets it is about. */
@@ -23,24 +27,29 @@ interface SpendingScreenProps {
   readonly children: ReactNode;
 }
 
-/** The frame of every screen of spending: filters in one line, then its blocks, or what hinders them. */
-export function SpendingScreen({ compares = true, kind, byQuarter = false, skeleton, children }: SpendingScreenProps) {
+/** The frame of every screen of spending: its head in one line that stays, then its blocks, or what hinders them. */
+export function SpendingScreen(props: SpendingScreenProps) {
+  const { title, compares = true, kind, byQuarter = false, skeleton, children } = props;
   const [search] = useSearchParams();
+  const [places, setPlaces] = useState(NO_PLACES);
   useRememberScreen();
   return (
     <ByQuarter value={byQuarter}>
       <ChartColours />
-      <FilterBar compares={compares} kind={kind} />
-      <div className={style["page"]}>
-        <ProblemBoundary resetKey={String(search)}>
-          <Suspense fallback={skeleton}>
-            <Figures>
-              <ChangesHost />
-              {children}
-            </Figures>
-          </Suspense>
-        </ProblemBoundary>
-      </div>
+      <FilterBar title={title} compares={compares} kind={kind} onPlaces={setPlaces} />
+      <HeadPlacesContext value={places}>
+        <div className={style["page"]}>
+          <ProblemBoundary resetKey={String(search)}>
+            <Suspense fallback={skeleton}>
+              <Figures>
+                <ChangesHost />
+                {children}
+                <PageRail />
+              </Figures>
+            </Suspense>
+          </ProblemBoundary>
+        </div>
+      </HeadPlacesContext>
     </ByQuarter>
   );
 }

@@ -45,6 +45,7 @@ function Scenario({ spending, whatIf, back }: ScenarioProps) {
         <span className={style["badge"]}>{text("spending.whatIf.notOurs")}</span>
       </p>
       {whatIf.description && <p>{whatIf.description}</p>}
+      <p>{text("spending.whatIf.noFiles")}</p>
       <Years spending={spending} published={whatIf.published} />
       <p className={style["ways"]}>
         <Link to={{ ...back, search: String(withChanges(search, REVISION_BEFORE)) }} preventScrollReset>

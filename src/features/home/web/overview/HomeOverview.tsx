@@ -4,7 +4,6 @@ import { Link, useLocation } from "react-router";
 import { localForecastFigure, withPolitical } from "#documents/parts/localForecastFigure.ts";
 import { growthText } from "#language/words/growthText.ts";
 import { type Spending, yearOf } from "#documents/spending.ts";
-import { NATION } from "#domain/markets/market.ts";
 import { readQuarter } from "#domain/period.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
 import { periodText } from "#language/words/words.ts";
@@ -20,6 +19,7 @@ import { Chapter } from "#ui/figures/frame/Chapter.tsx";
 import { Deferred } from "#ui/figures/frame/Deferred.tsx";
 import { NothingYet } from "#ui/figures/frame/NothingYet.tsx";
 import { ScreenHead } from "#ui/figures/frame/ScreenHead.tsx";
+import { ScreenLead } from "#ui/figures/frame/ScreenLead.tsx";
 import { SpendingContext } from "#ui/figures/frame/spending.ts";
 import { SpendingScreen } from "#ui/figures/frame/SpendingScreen.tsx";
 import { useSpendingOfAddress } from "#ui/figures/frame/useSpendingOfAddress.ts";
@@ -132,27 +132,6 @@ const explainYear: ExplainIn = (spending, figure) => {
   return explainForecast(shown, spendingSections.forecastByMedia.compute(shown.view), figure);
 };
 
-interface HomeHeadProps {
-  readonly name: string | null;
-  readonly spending: Spending;
-}
-
-/** Greets, and says of which market and year the figures are. */
-const HomeHead = memo(function HomeHead({ name, spending }: HomeHeadProps) {
-  const { market, view, revision, words } = spending;
-  const { text, formats } = words;
-  return (
-    <ScreenHead
-      spending={spending}
-      name={name === null ? text("menu.home") : text("landing.greeting", { name })}
-      line={text(revision.sample ? "landing.figuresOfSample" : "landing.figuresOf", {
-        market: market.id === NATION ? text("spending.nationwide") : market.name,
-        year: formats.year(view.year),
-      })}
-    />
-  );
-});
-
 /** Where on the market summary each figure is taken apart. */
 const SECTIONS: Readonly<Record<HomeCardId, string>> = {
   total: "forecastByMedia",
@@ -223,8 +202,6 @@ const AlertsList = lazy(async () => {
 });
 
 interface HomeOverviewProps {
-  /** Whom to greet; null while that is not known. */
-  readonly name: string | null;
   /** What to do first, such as the first steps; left out for who has taken them. */
   readonly first: ReactNode;
   /** The ways on that are open to the person. */
@@ -232,32 +209,41 @@ interface HomeOverviewProps {
 }
 
 /** `/home`: the market at a glance, what is new in it, and the ways on. */
-export function HomeOverview({ name, first, ways }: HomeOverviewProps) {
+export function HomeOverview({ first, ways }: HomeOverviewProps) {
+  const text = useText();
   return (
-    <SpendingScreen byQuarter skeleton={<HomeSkeleton />}>
-      <Overview name={name} first={first} ways={ways} />
+    <SpendingScreen title={text("menu.home")} byQuarter skeleton={<HomeSkeleton />}>
+      <Overview first={first} ways={ways} />
     </SpendingScreen>
   );
 }
 
-function Overview({ name, first, ways }: HomeOverviewProps) {
+function Overview({ first, ways }: HomeOverviewProps) {
   const text = useText();
   const spending = useSpendingOfAddress();
   return (
     <SpendingContext value={spending}>
-      <HomeHead name={name} spending={spending} />
-      {first}
-      <ReleaseBanner spending={yearOf(spending)} />
+      <ScreenHead spending={spending} />
       {spending.view.own.wallet.dollars.every(Number.isNaN) ? (
         <NothingYet spending={spending} />
       ) : (
         <>
-          <HomeCards spending={spending} />
-          {!spending.divided && <QuarterLine spending={spending} />}
-          <TalkingPoints spending={spending} />
-          <Chapter title={text("home.chapter.outlook")}>
-            <Deferred block={OutlookBlock} columns={7} />
-            <div className={style["side"]}>
+          <ScreenLead
+            title={text("home.chapter.outlook")}
+            figures={<HomeCards spending={spending} />}
+            wide
+            block={OutlookBlock}
+            beside={
+              <>
+                {first}
+                <TalkingPoints spending={spending} />
+                {!spending.divided && <QuarterLine spending={spending} />}
+                <ReleaseBanner spending={yearOf(spending)} />
+              </>
+            }
+          />
+          <Chapter id="new" title={text("home.chapter.new")}>
+            <div className={style["lists"]}>
               <Suspense fallback={<HomeList title={text("home.alerts.title")} items={[]} none="" />}>
                 <AlertsList words={spending.words} />
               </Suspense>
@@ -266,7 +252,7 @@ function Overview({ name, first, ways }: HomeOverviewProps) {
               <RecentList />
             </div>
           </Chapter>
-          <Chapter title={text("home.chapter.advertisers")}>
+          <Chapter id="advertisers" title={text("home.chapter.advertisers")}>
             <Deferred block={ShortTopBlock} columns={6} />
             <Deferred block={ShortGrowthBlock} columns={6} />
           </Chapter>

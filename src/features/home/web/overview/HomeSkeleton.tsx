@@ -8,11 +8,9 @@ export function HomeSkeleton() {
   const text = useText();
   return (
     <output aria-label={text("home.loading")} className={style["page"]}>
-      <Skeleton width="280px" height="31px" />
-      <Skeleton width="360px" height="20px" />
       <span className={style["cards"]}>
         {HOME_CARDS.map((id) => (
-          <Skeleton key={id} width="100%" height="90px" />
+          <Skeleton key={id} width="100%" height="150px" />
         ))}
       </span>
       <Skeleton width="100%" height="420px" />

@@ -16,19 +16,15 @@ const NEAR = 4;
 export const ProfileHead = memo(function ProfileHead({ spending }: { readonly spending: Spending }) {
   const medium = useMedium();
   const { market, words } = spending;
-  const { text, formats } = words;
+  const { text } = words;
   const { data: markets } = useSuspenseQuery(marketsQuery());
   const change = useChangeAddress();
   const local = useLocalChoice();
   const downloads = useMemo(() => ({ screen: "profile" as const, choice: { local } }), [local]);
   const near = market.kind === medium ? [] : nearMarkets(market, markets, medium).slice(0, NEAR);
-  const facts = [
-    text(`marketProfile.kind.${medium}`),
-    ...(market.rank === null ? [] : [text("marketSummary.market.rank", { rank: formats.count(market.rank) })]),
-  ];
   const otherKind = market.kind === "tv" || market.kind === "radio";
   return (
-    <ScreenHead spending={spending} kind={facts.join(" · ")} name={words.market(market.id)} downloads={downloads}>
+    <ScreenHead spending={spending} downloads={downloads}>
       {near.length > 0 && (
         <p className={style["near"]}>
           <span>{text(otherKind ? `marketProfile.near.hint.${medium}` : `marketProfile.near.${medium}`)}</span>

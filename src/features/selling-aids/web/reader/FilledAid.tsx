@@ -2,7 +2,8 @@ import { levelOfView, reportedInView } from "#domain/revisions/provenanceAtLevel
 import { TextInput } from "@mantine/core";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
+import { withStory } from "#ui/address/storyAddress.ts";
 import { type AidFilling, figuresOf, mergeValues } from "#documents/aids/mergeValues.ts";
 import { mayUse } from "#domain/access/access.ts";
 import { highlightsOf } from "#domain/highlights.ts";
@@ -26,7 +27,7 @@ import { behind, certainty } from "#ui/figures/explain/explained.ts";
 import type { Explanation } from "#ui/figures/figureLayer.ts";
 import { SourceLine } from "#ui/figures/frame/SourceLine.tsx";
 import { useSpendingOfAddress } from "#ui/figures/frame/useSpendingOfAddress.ts";
-import { StoryButton } from "#ui/figures/oneSheet/StoryButton.tsx";
+import { StoryHost } from "#ui/figures/oneSheet/StoryHost.tsx";
 import { sessionQuery } from "#ui/queries/sessionQuery.ts";
 import { lastMedium, rememberMedium } from "#ui/state/lastMedium.ts";
 import { type AidPiece, LONGEST_CLIENT } from "../../contract.ts";
@@ -38,6 +39,7 @@ import style from "./AidReader.module.css";
 /** An aid with the figures of the address in it: what its files will say. */
 export function FilledAid({ piece }: { readonly piece: AidPiece }) {
   const [client, setClient] = useState("");
+  const [search] = useSearchParams();
   const { filling, scope, put } = useFilling(piece, client);
   const values = useMemo(() => mergeValues(filling), [filling]);
   const { spending, medium } = filling;
@@ -92,7 +94,10 @@ export function FilledAid({ piece }: { readonly piece: AidPiece }) {
           }}
           sample={revision.sample ? text("documents.sample") : ""}
         />
-        <StoryButton spending={spending} about={scope} />
+        <Link to={`?${withStory(search, "oneSheet")}`} data-testid="story-button">
+          {words.text("spending.oneSheet")}
+        </Link>
+        <StoryHost spending={spending} about={scope} />
         <FilledFigures piece={piece} filling={filling} values={values} />
       </section>
       <article className={style["aid"]} data-testid="filled-aid">

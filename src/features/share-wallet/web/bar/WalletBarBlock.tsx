@@ -1,10 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import { memo, useCallback, useMemo } from "react";
-import { againstPublished } from "#documents/parts/againstPublished.ts";
 import { barParts, OWN, ownParts } from "#documents/parts/wallet/barParts.ts";
 import { TOTAL } from "#documents/parts/wallet/shareMeasure.ts";
 import { askAgain, type ShareSpending } from "#documents/parts/wallet/shareSpending.ts";
-import { walletFacts } from "#documents/parts/wallet/walletFacts.ts";
 import { walletFigure } from "#documents/parts/wallet/walletFigure.ts";
 import type { Spending } from "#documents/spending.ts";
 import { walletTable } from "#domain/shareOfWallet/walletTable.ts";
@@ -12,72 +9,10 @@ import { REST, walletBar } from "#figures/charts/walletBar.ts";
 import type { Tip } from "#ui/figures/figureLayer.ts";
 import { BlockSection } from "#ui/figures/frame/BlockSection.tsx";
 import { FigureTable } from "#ui/figures/table/FigureTable.tsx";
-import { publishedSpending } from "#ui/figures/whatIf/publishedSpending.ts";
-import { benchmarksQuery } from "../benchmarksQuery.ts";
 import { explainShare } from "../explain/explainShare.ts";
 import { explainSlice } from "../explain/explainSlice.ts";
 import { useWalletChoice } from "../useWalletChoice.ts";
 import { WalletBar } from "./WalletBar.tsx";
-import style from "./WalletBarBlock.module.css";
-
-/** The gap in dollars, larger than anything else, and the figures it comes from. */
-function Finding({ asked }: { readonly asked: ShareSpending }) {
-  const against = useAgainstPublished(asked);
-  const [main, ...facts] = walletFacts(asked);
-  return (
-    <div className={style["finding"]}>
-      <button
-        type="button"
-        className={style["gap"]}
-        data-figure={`${TOTAL}:${main.measure}`}
-        tabIndex={0}
-        data-testid="gap-dollars"
-      >
-        <span className={style["label"]}>{main.label}</span>
-        <span className={style["money"]} data-words={main.amount === null || undefined}>
-          {main.value}
-        </span>
-        <span className={style["note"]}>{main.note}</span>
-        {against && <span className={style["against"]}>{against.get(main.measure)}</span>}
-      </button>
-      <div className={style["facts"]}>
-        {facts.map(({ measure, label, value, note }) => (
-          <button
-            key={measure}
-            type="button"
-            className={style["fact"]}
-            data-figure={`${TOTAL}:${measure}`}
-            tabIndex={-1}
-          >
-            <span className={style["label"]}>{label}</span>
-            <span className={style["value"]}>{value}</span>
-            <span className={style["note"]}>{note}</span>
-            {against && <span className={style["against"]}>{against.get(measure)}</span>}
-          </button>
-        ))}
-      </div>
-    </div>
-  );
-}
-
-/** How the figures of the finding stand to what is published, by their measure, where they are those of a scenario. */
-function useAgainstPublished(asked: ShareSpending): ReadonlyMap<string, string> | null {
-  const { spending, question } = asked;
-  const published = useMemo(() => publishedSpending(spending), [spending]);
-  const needed = published !== null && question.benchmarks !== null;
-  const revision = (published ?? spending).revision.id;
-  const { data = null } = useQuery({
-    ...benchmarksQuery(revision, spending.market.id, question.medium),
-    enabled: needed,
-  });
-  return useMemo(() => {
-    // Figures that hang on other markets are known once theirs are.
-    if (!published || (needed && !data)) return null;
-    const was = askAgain(published, { ...question, benchmarks: data });
-    const held = (one: ShareSpending) => walletFacts(one).map(({ measure, ...fact }) => ({ id: measure, ...fact }));
-    return againstPublished(held(asked), held(was), spending.words);
-  }, [asked, published, needed, data, question, spending.words]);
-}
 
 /** What the pointer learns about a slice of the bar. */
 function mediaTip(asked: ShareSpending, figure: string): Tip | null {
@@ -116,7 +51,7 @@ function mediaTip(asked: ShareSpending, figure: string): Tip | null {
   };
 }
 
-/** The wallet as one bar, the own slice at its left end, what the benchmark would make of it, and the figures of the finding. */
+/** The wallet as one bar, the own slice at its left end, and what the benchmark would make of it. */
 export const WalletBarBlock = memo(function WalletBarBlock({ asked }: { readonly asked: ShareSpending }) {
   const { spending, share, question } = asked;
   const parts = useMemo(() => barParts(asked), [asked]);
@@ -137,12 +72,7 @@ export const WalletBarBlock = memo(function WalletBarBlock({ asked }: { readonly
       spending={spending}
       headline={figure.headline}
       measure={figure.measure}
-      chart={
-        <>
-          <Finding asked={asked} />
-          <WalletBar asked={asked} parts={parts} />
-        </>
-      }
+      chart={<WalletBar asked={asked} parts={parts} />}
       alt={figure.alt}
       table={<FigureTable figure={figure} />}
       tip={tip}

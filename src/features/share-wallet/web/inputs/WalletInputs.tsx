@@ -10,7 +10,7 @@ export function WalletInputs({ asked: { spending, question, share } }: { readonl
   const change = useChangeWallet();
   const { words, revision } = spending;
   return (
-    <div className={style["inputs"]} role="group" aria-label={words.text("shareWallet.input.label")}>
+    <div className={style["across"]} role="group" aria-label={words.text("shareWallet.input.label")}>
       <FocusField
         focus={question.focus}
         subVerticals={revision.subVerticals}

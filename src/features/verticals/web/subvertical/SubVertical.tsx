@@ -1,6 +1,7 @@
 import { PoliticalOff } from "#ui/figures/frame/PoliticalOff.tsx";
 import { Chapter } from "#ui/figures/frame/Chapter.tsx";
 import { NothingYet } from "#ui/figures/frame/NothingYet.tsx";
+import { ScreenLead } from "#ui/figures/frame/ScreenLead.tsx";
 import { Deferred } from "#ui/figures/frame/Deferred.tsx";
 import type { Spending } from "#documents/spending.ts";
 import { SpendingContext } from "#ui/figures/frame/spending.ts";
@@ -36,16 +37,21 @@ export function SubVertical({ spending, id }: SubVerticalProps) {
       {!switchedOff && unknown && <NothingYet spending={spending} />}
       {!switchedOff && !unknown && (
         <>
-          <SubVerticalFigures spending={spending} />
-          <TalkingPoints spending={spending} />
-          <Chapter title={text("subVertical.chapter.media")}>
-            <Deferred block={MediaBlock} columns={7} />
-            <Deferred block={CompareBlock} columns={5} />
-          </Chapter>
-          <Chapter title={text("subVertical.chapter.gaps")}>
+          <ScreenLead
+            title={text("subVertical.chapter.media")}
+            figures={<SubVerticalFigures spending={spending} />}
+            block={MediaBlock}
+            beside={
+              <>
+                <TalkingPoints spending={spending} />
+                <Deferred block={CompareBlock} columns={12} />
+              </>
+            }
+          />
+          <Chapter id="gaps" title={text("subVertical.chapter.gaps")}>
             <Deferred block={GapBlock} columns={12} />
           </Chapter>
-          <Chapter title={text("subVertical.chapter.years")}>
+          <Chapter id="years" title={text("subVertical.chapter.years")}>
             <Deferred block={TrendBlock} columns={7} />
             <Deferred block={ForecastBlock} columns={5} />
             <Deferred block={QuarterBlock} columns={12} ofYear />
@@ -53,12 +59,12 @@ export function SubVertical({ spending, id }: SubVerticalProps) {
           </Chapter>
         </>
       )}
-      <Chapter title={text("subVertical.chapter.knowHow")}>
+      <Chapter id="know-how" title={text("subVertical.chapter.knowHow")}>
         <Deferred block={KnowHowBlock} columns={12} ofYear />
         {!switchedOff && !unknown && <Deferred block={SeasonBlock} columns={12} ofYear />}
       </Chapter>
       {!switchedOff && !unknown && (
-        <Chapter title={text("subVertical.chapter.similar")}>
+        <Chapter id="similar" title={text("subVertical.chapter.similar")}>
           <Deferred block={SimilarBlock} columns={12} ofYear />
         </Chapter>
       )}

@@ -1,4 +1,5 @@
 import { Select } from "@mantine/core";
+import { IconCategory } from "@tabler/icons-react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { memo, useMemo } from "react";
 import { Link, useSearchParams } from "react-router";
@@ -19,6 +20,7 @@ import { NothingYet } from "#ui/figures/frame/NothingYet.tsx";
 import { ScreenHead } from "#ui/figures/frame/ScreenHead.tsx";
 import { useShownScope } from "#ui/figures/frame/shownSpending.ts";
 import { useSpendingOfAddress } from "#ui/figures/frame/useSpendingOfAddress.ts";
+import { VERTICAL_ICONS } from "#ui/look/verticalIcons.ts";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { NoAccess } from "#ui/problem/NoAccess.tsx";
 import { sessionQuery } from "#ui/queries/sessionQuery.ts";
@@ -112,15 +114,14 @@ const SubVerticalPicker = memo(function SubVerticalPicker({ available, value }: 
   };
   return (
     <Select
-      label={text("subVertical.choose")}
+      aria-label={text("subVertical.choose")}
       data={groups}
       value={value}
       onChange={choose}
       searchable
       allowDeselect={false}
       maxDropdownHeight={420}
-      w={300}
-      maw="100%"
+      className={style["picker"] ?? ""}
       placeholder={text("subVertical.find")}
       nothingFoundMessage={text("subVertical.noMatch")}
       filter={({ search: typed }) => findSubVerticals(groups, typed, plainLetters)}
@@ -139,7 +140,6 @@ interface SubVerticalHeadProps {
 /** Which sub-vertical this is, the way to its vertical, and another one. */
 const SubVerticalHead = memo(function SubVerticalHead({ spending, id }: SubVerticalHeadProps) {
   const { words, market, revision } = spending;
-  const { text } = words;
   const [search] = useSearchParams();
   const screen = useMemo(
     (): DownloadedScreen | null =>
@@ -147,28 +147,28 @@ const SubVerticalHead = memo(function SubVerticalHead({ spending, id }: SubVerti
     [id],
   );
   const vertical = id === null ? undefined : verticalById(verticalOf(id));
+  const Sign = vertical ? VERTICAL_ICONS[vertical.id] : IconCategory;
   return (
     <ScreenHead
       spending={spending}
       offersScenarios
       {...(screen && { downloads: screen })}
       {...(id !== null && { about: { kind: "subVertical", id } as const })}
-      kind={
-        <>
-          {vertical ? (
-            <Link to={verticalPath(vertical, search)}>{words.vertical(vertical.id)}</Link>
-          ) : (
-            text("subVertical.kind")
-          )}
-          {" · "}
-          {words.market(market.id)}
-        </>
-      }
-      name={id === null ? text("subVertical.title") : words.subVertical(id)}
-      aside={
-        <div className={style["actions"]}>
+      {...(id !== null && { name: <span className={style["name"]}>{words.subVertical(id)}</span> })}
+      beside={
+        <div className={style["beside"]}>
           <SubVerticalPicker available={revision.subVerticals} value={id} />
-          {id !== null && <AddToCallList market={market.id} subVertical={id} name={words.subVertical(id)} inWords />}
+          {vertical && (
+            <Link
+              to={verticalPath(vertical, search)}
+              className={style["up"] ?? ""}
+              aria-label={words.vertical(vertical.id)}
+              title={words.vertical(vertical.id)}
+            >
+              <Sign size={18} stroke={1.6} aria-hidden="true" />
+            </Link>
+          )}
+          {id !== null && <AddToCallList market={market.id} subVertical={id} name={words.subVertical(id)} />}
         </div>
       }
     />

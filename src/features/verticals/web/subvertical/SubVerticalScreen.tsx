@@ -7,7 +7,11 @@ import { SubVerticalOfAddress } from "./SubVerticalOfAddress.tsx";
 export default function SubVerticalScreen() {
   const text = useText();
   return (
-    <SpendingScreen byQuarter skeleton={<SpendingSkeleton label={text("subVertical.loading")} />}>
+    <SpendingScreen
+      title={text("subVertical.kind")}
+      byQuarter
+      skeleton={<SpendingSkeleton label={text("subVertical.loading")} />}
+    >
       <SubVerticalOfAddress />
     </SpendingScreen>
   );

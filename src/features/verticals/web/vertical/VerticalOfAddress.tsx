@@ -10,6 +10,7 @@ import { useAddress } from "#ui/address/useAddress.ts";
 import { Chapter } from "#ui/figures/frame/Chapter.tsx";
 import { Deferred } from "#ui/figures/frame/Deferred.tsx";
 import { NothingYet } from "#ui/figures/frame/NothingYet.tsx";
+import { ScreenLead } from "#ui/figures/frame/ScreenLead.tsx";
 import { SpendingContext } from "#ui/figures/frame/spending.ts";
 import { useSpendingOfAddress } from "#ui/figures/frame/useSpendingOfAddress.ts";
 import { CompareBlock } from "#ui/figures/spending/CompareBlock.tsx";
@@ -73,7 +74,6 @@ function NotYours({ vertical }: { readonly vertical: Vertical }) {
   const name = useFormats().name(vertical.names);
   return (
     <>
-      <h1>{name}</h1>
       <NoAccess code="vertical-not-entitled">
         <RequestRight asked={`vertical:${vertical.id}`}>
           {text("verticals.missing.ask", { vertical: name })}
@@ -100,30 +100,37 @@ function VerticalPage({ vertical, spending }: VerticalPageProps) {
         <NothingOfVertical spending={spending} vertical={vertical} />
       ) : (
         <>
-          <VerticalFigures spending={spending} />
-          <TalkingPoints spending={spending} />
-          <Chapter title={text("verticals.chapter.media")}>
-            <Deferred block={MediaBlock} columns={7} />
-            <Deferred block={CompareBlock} columns={5} />
+          <ScreenLead
+            title={text("verticals.chapter.media")}
+            figures={<VerticalFigures spending={spending} />}
+            block={MediaBlock}
+            beside={
+              <>
+                <TalkingPoints spending={spending} />
+                <Deferred block={CompareBlock} columns={12} />
+              </>
+            }
+          />
+          <Chapter id="years" title={text("marketSummary.chapter.years")}>
             <Deferred block={TrendBlock} columns={12} />
             <Deferred block={YearsBlock} columns={12} />
           </Chapter>
-          <Chapter title={text("verticals.chapter.who")}>
+          <Chapter id="who" title={text("verticals.chapter.who")}>
             <Deferred block={TreeMapBlock} columns={12} />
             <Deferred block={SubVerticalYearsBlock} columns={12} />
           </Chapter>
-          <Chapter title={text("verticals.chapter.digital")}>
+          <Chapter id="digital" title={text("verticals.chapter.digital")}>
             <Deferred block={PlatformYearsBlock} columns={12} />
             <Deferred block={ProspectsBlock} columns={12} ofYear />
           </Chapter>
-          <Chapter title={text("verticals.chapter.season")}>
+          <Chapter id="season" title={text("verticals.chapter.season")}>
             <Deferred block={SeasonBlock} columns={12} ofYear />
             <Deferred block={QuarterBlock} columns={12} ofYear />
           </Chapter>
-          <Chapter title={text("verticals.chapter.intel")}>
+          <Chapter id="intel" title={text("verticals.chapter.intel")}>
             <Deferred block={IntelBlock} columns={12} ofYear />
           </Chapter>
-          <Chapter title={text("verticals.chapter.markets")}>
+          <Chapter id="markets" title={text("verticals.chapter.markets")}>
             <Deferred block={RankingBlock} columns={12} ofYear />
           </Chapter>
         </>

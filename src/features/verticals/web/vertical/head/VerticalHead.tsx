@@ -1,15 +1,12 @@
 import { IconArrowLeft, IconArrowRight } from "@tabler/icons-react";
 import { memo } from "react";
 import { Link, useSearchParams } from "react-router";
+import { verticalMark } from "#documents/parts/ownMark.ts";
+import type { Spending } from "#documents/spending.ts";
+import { type Vertical, VERTICALS } from "#domain/taxonomy/verticals.ts";
 import { SPENDING_SCREEN } from "#ui/figures/exports/downloadedScreen.ts";
 import { ScreenHead } from "#ui/figures/frame/ScreenHead.tsx";
-import type { Spending } from "#documents/spending.ts";
-import { verticalMark } from "#documents/parts/ownMark.ts";
-import { VERTICALS } from "#domain/taxonomy/verticals.ts";
-import type { Vertical } from "#domain/taxonomy/verticals.ts";
-import { VERTICAL_DEFINITIONS } from "#domain/verticals/verticalDefinitions.ts";
 import { OwnMark } from "#ui/figures/OwnMark.tsx";
-import { VERTICAL_ICONS } from "#ui/look/verticalIcons.ts";
 import { verticalPath } from "../verticalPath.ts";
 import style from "./VerticalHead.module.css";
 
@@ -18,28 +15,21 @@ interface VerticalHeadProps {
   readonly vertical: Vertical;
 }
 
-/** Which vertical this is, who is meant by it, and the way to its neighbours. */
+/** Whether the vertical is one that the reader follows, and the ways to its neighbours. */
 export const VerticalHead = memo(function VerticalHead({ spending, vertical }: VerticalHeadProps) {
-  const { market, own, words } = spending;
-  const { text, formats } = words;
-  const Sign = VERTICAL_ICONS[vertical.id];
+  const { own, words } = spending;
   const mark = verticalMark(vertical.id, own, words);
-  const place = text("verticals.kind", { number: vertical.number, all: VERTICALS.length });
   return (
     <ScreenHead
       spending={spending}
       offersScenarios
       downloads={SPENDING_SCREEN}
-      kind={`${place} · ${text("verticals.inMarket", { market: words.market(market.id) })}`}
-      name={
+      beside={
         <>
-          <Sign size={26} stroke={1.6} aria-hidden="true" />
-          {formats.name(vertical.names)}
           {mark && <OwnMark says={mark} />}
+          <Neighbours spending={spending} vertical={vertical} />
         </>
       }
-      line={formats.name(VERTICAL_DEFINITIONS[vertical.id])}
-      aside={<Neighbours spending={spending} vertical={vertical} />}
     />
   );
 });
@@ -57,13 +47,19 @@ function Neighbours({ spending: { revision, words }, vertical }: VerticalHeadPro
   const [previous, next] = [formats.name(before.names), formats.name(after.names)];
   return (
     <nav className={style["neighbours"]} aria-label={text("verticals.others")}>
-      <Link to={verticalPath(before, search)} aria-label={text("verticals.previous", { name: previous })}>
-        <IconArrowLeft size={16} aria-hidden="true" />
-        {previous}
+      <Link
+        to={verticalPath(before, search)}
+        aria-label={text("verticals.previous", { name: previous })}
+        title={text("verticals.previous", { name: previous })}
+      >
+        <IconArrowLeft size={18} stroke={1.6} aria-hidden="true" />
       </Link>
-      <Link to={verticalPath(after, search)} aria-label={text("verticals.next", { name: next })}>
-        {next}
-        <IconArrowRight size={16} aria-hidden="true" />
+      <Link
+        to={verticalPath(after, search)}
+        aria-label={text("verticals.next", { name: next })}
+        title={text("verticals.next", { name: next })}
+      >
+        <IconArrowRight size={18} stroke={1.6} aria-hidden="true" />
       </Link>
     </nav>
   );

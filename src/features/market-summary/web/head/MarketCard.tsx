@@ -4,10 +4,8 @@ import type { Spending } from "#documents/spending.ts";
 import { NATION } from "#domain/markets/market.ts";
 import { frameAround, marketShape, type Polygons } from "#figures/charts/marketMap.ts";
 import { NATION_OUTLINE, NATION_SIZE } from "#figures/charts/nationOutline.ts";
-import { SPENDING_SCREEN } from "#ui/figures/exports/downloadedScreen.ts";
-import { ScreenHead } from "#ui/figures/frame/ScreenHead.tsx";
 import { oneMarketQuery } from "#ui/queries/oneMarketQuery.ts";
-import style from "./MarketHead.module.css";
+import style from "./MarketCard.module.css";
 
 interface MarketMapProps {
   /** null: the nation, or a market without shapes. */
@@ -42,12 +40,11 @@ const MarketMap = memo(function MarketMap({ polygons, isNation, label }: MarketM
 });
 
 /** The market card: which market this is, how large, and where. */
-export const MarketHead = memo(function MarketHead({ spending }: { readonly spending: Spending }) {
+export const MarketCard = memo(function MarketCard({ spending }: { readonly spending: Spending }) {
   const { market, words } = spending;
   const { text, formats } = words;
   const { data } = useSuspenseQuery(oneMarketQuery(market.id));
   const isNation = market.id === NATION;
-  const name = isNation ? text("spending.nationwide") : market.name;
   const kind = text(`marketSummary.market.${market.kind}`);
   const facts: (readonly [string, string])[] = [
     ...(market.tvHomes === null
@@ -62,31 +59,28 @@ export const MarketHead = memo(function MarketHead({ spending }: { readonly spen
   ];
 
   return (
-    <ScreenHead
-      spending={spending}
-      {...(!spending.view.own.wallet.dollars.every(Number.isNaN) && { downloads: SPENDING_SCREEN })}
-      kind={
-        market.rank === null
-          ? kind
-          : `${kind} · ${text("marketSummary.market.rank", { rank: formats.count(market.rank) })}`
-      }
-      name={name}
-      aside={
-        <MarketMap
-          polygons={isNation ? null : (data.polygon?.coordinates ?? null)}
-          isNation={isNation}
-          label={text("marketSummary.market.map", { market: name })}
-        />
-      }
-    >
-      <dl className={style["facts"]}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </ScreenHead>
+    <div className={style["card"]}>
+      <div>
+        <h3 className={style["name"]}>{isNation ? text("spending.nationwide") : market.name}</h3>
+        <p className={style["kind"]}>
+          {market.rank === null
+            ? kind
+            : `${kind} · ${text("marketSummary.market.rank", { rank: formats.count(market.rank) })}`}
+        </p>
+        <dl className={style["facts"]}>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <MarketMap
+        polygons={isNation ? null : (data.polygon?.coordinates ?? null)}
+        isNation={isNation}
+        label={text("marketSummary.market.map", { market: market.name })}
+      />
+    </div>
   );
 });

@@ -1,0 +1,64 @@
+import { type MouseEvent, useEffect } from "react";
+import { useLocation } from "react-router";
+import { useText } from "#language/useText.ts";
+import { useAppState } from "#ui/state/appState.ts";
+import { usePartInSight } from "#ui/state/usePartInSight.ts";
+import style from "./PageRail.module.css";
+
+/** Fewer parts than this need no list of them. */
+const LEAST = 3;
+
+/** The parts of a long screen at its edge: marks that follow the scroll and the address, their names beside them when they are asked for. */
+export function PageRail() {
+  const text = useText();
+  const parts = useAppState(({ scrollspy }) => scrollspy.items);
+  const current = usePartInSight(parts);
+  const id = parts[current]?.id;
+  useAddressOfPart(current === 0 ? null : id);
+  if (parts.length < LEAST) return null;
+  return (
+    <nav className={style["rail"]} aria-label={text("shell.onThisPage")}>
+      <ul>
+        {parts.map((part, at) => (
+          <li key={part.id}>
+            <a
+              href={`#${part.id}`}
+              aria-current={at === current ? "location" : undefined}
+              onClick={(event) => jump(event, part.id)}
+            >
+              <span>{part.label}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function jump(event: MouseEvent, id: string): void {
+  event.preventDefault();
+  document.getElementById(id)?.scrollIntoView();
+}
+
+/** Browsers refuse an address that changes with every line that is scrolled. */
+const SETTLED = 300;
+
+/**
+ * Names the part being read in the address, past the router: a view does not change by being read, and nothing renders again. Parts
+ * without a name of their own leave the address alone.
+ */
+function useAddressOfPart(id: string | null | undefined): void {
+  const { key } = useLocation();
+  useEffect(() => {
+    if (id === undefined || id?.includes(":")) return undefined;
+    const timer = setTimeout(() => {
+      const wanted = id === null ? "" : `#${id}`;
+      // A link to one block stays as it is while its part is read.
+      if (location.hash === wanted || (wanted === "" && scrollY > 0)) return;
+      history.replaceState(history.state, "", `${location.pathname}${location.search}${wanted}`);
+    }, SETTLED);
+    return () => clearTimeout(timer);
+    // Whenever the router has written the address, the part is missing from it.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [id, key]);
+}
