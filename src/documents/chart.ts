@@ -1,3 +1,4 @@
+import type { Kind } from "#domain/revisions/revision.ts";
 import type { Polygons } from "#figures/charts/marketMap.ts";
 import type { NumberFormat } from "#language/words/numberFormat.ts";
 
@@ -75,8 +76,8 @@ export interface BarChart extends Axis, Marked {
   readonly kind: "bars";
   /** The value at which bars begin; 0 where left out. */
   readonly from?: number;
-  /** Whether each bar is a forecast: hatched. */
-  readonly forecasts?: readonly boolean[];
+  /** How settled each bar is, see `figures/charts/kinds.ts`; left out where that is not asked. */
+  readonly kinds?: readonly Kind[];
   readonly beside?: Beside;
   readonly categories: readonly string[];
   readonly series: readonly ChartSeries[];
@@ -125,8 +126,8 @@ export interface ColumnChart extends Axis, Marked, Broken {
   readonly stacked: boolean;
   readonly categories: readonly string[];
   readonly series: readonly ChartSeries[];
-  /** Position of the first category that is a forecast; null where there is none. */
-  readonly forecastFrom: number | null;
+  /** How settled each category is, see `figures/charts/kinds.ts`; left out where that is not asked, as of months. */
+  readonly kinds?: readonly Kind[];
   /** A colour for each column of a single series where columns mean different things. */
   readonly colours?: readonly string[];
   /** From where on a column of a single series stands out, drawn as a line. */
@@ -145,15 +146,16 @@ export interface LineChart extends Axis, Marked, Broken {
   readonly window?: readonly [best: number, worst: number];
   readonly categories: readonly string[];
   readonly series: readonly LineSeries[];
-  readonly forecastFrom: number | null;
+  /** How settled each category is; left out where that is not asked. */
+  readonly kinds?: readonly Kind[];
   /** The area between low and high around the first series, with its name at its end where it has one. */
   readonly band: {
     readonly low: readonly (number | null)[];
     readonly high: readonly (number | null)[];
     readonly name?: string;
   } | null;
-  /** How many categories are closed: their dots on the first line are full, later ones hollow. Without dots where left out. */
-  readonly closed?: number;
+  /** Whether the first line has a dot for each category, which says how settled it is. */
+  readonly dotted?: true;
   /** The area between the first two lines, which is what sets them apart. */
   readonly between?: { readonly colour: string };
 }

@@ -39,8 +39,11 @@ function narrowChart(chart: Chart, span: YearSpan, years: readonly number[], { f
   if (places.every((_, at) => isKept(at))) return chart;
   const keep = <Item>(items: readonly Item[]): Item[] => items.filter((_, at) => isKept(at));
   const series = chart.series.map((one): ChartSeries => ({ ...one, values: keep(one.values) }));
-  const ahead = keep(places.map((_, at) => chart.forecastFrom !== null && at >= chart.forecastFrom)).indexOf(true);
-  const narrowed = { categories: keep(chart.categories), series, forecastFrom: ahead < 0 ? null : ahead };
+  const narrowed = {
+    categories: keep(chart.categories),
+    series,
+    ...(chart.kinds && { kinds: keep(chart.kinds) }),
+  };
   const broken = chart.breaks && { ...chart.breaks, at: breaksKept(chart.breaks.at, isKept) };
   const breaks = broken && broken.at.length > 0 ? { breaks: broken } : {};
   const { breaks: _, ...plain } = chart;

@@ -1,7 +1,9 @@
+import type { Kind } from "#domain/revisions/revision.ts";
 import type { Cell, Column, Table } from "#domain/tables/table.ts";
 import { columnScale, type MoneyScale } from "#language/money.ts";
 import { cellText } from "#language/words/cellText.ts";
 import { columnHead } from "#language/words/columnText.ts";
+import { kindedYear } from "#language/words/kindWords.ts";
 import type { MeasureFormats } from "#language/words/measureFormats.ts";
 import type { NumberFormat } from "#language/words/numberFormat.ts";
 import type { Words } from "#language/words/words.ts";
@@ -22,13 +24,13 @@ export interface TableWriting {
   readonly mark?: ((id: string) => string | undefined) | undefined;
   /** How amounts are written that are not in dollars; the table then holds them in their measure. */
   readonly amounts?: MeasureFormats | undefined;
-  /** Years beyond this one are forecasts. */
-  readonly currentYear?: number | undefined;
+  /** How settled the years are that go across. */
+  readonly kinds?: ReadonlyMap<number, Kind> | undefined;
 }
 
 /** A section's rows as a reader sees them, on a screen and in every file: heads with units, and each cell in words beside its number. */
 export function reportTable(table: Table, writing: TableWriting): ReportTable {
-  const { name, caption, words, named, total, mark, amounts, currentYear } = writing;
+  const { name, caption, words, named, total, mark, amounts, kinds } = writing;
   const scale = columnScale(
     ...table.columns.flatMap((column, at) => (isMoney(column) ? [table.rows.map((row) => amount(row[at]))] : [])),
   );
@@ -60,6 +62,7 @@ export function reportTable(table: Table, writing: TableWriting): ReportTable {
     cells: order.map(({ column, at }) => cellOf(column, cells[at] ?? null, cells, partOf?.(at) ?? null)),
     mark: why ?? null,
   });
+  const kindOf = ({ year }: Column) => (year === undefined ? undefined : kinds?.get(year));
   const naming = table.columns.findIndex(({ key }) => key === named);
 
   return {
@@ -68,13 +71,13 @@ export function reportTable(table: Table, writing: TableWriting): ReportTable {
     columns: order.map(
       ({ column }): ReportColumn => ({
         key: column.key,
-        head: columnHead(column, words),
+        head: kindedYear(columnHead(column, words), kindOf(column), words),
         headUnit: isMoney(column) ? headUnit(column, scale, words, amounts) : "",
         unit: inShares && isMoney(column) ? "percent" : column.unit,
         format:
           amounts && isMoney(column) ? amounts[isChange(column) ? "changes" : "numbers"] : formatOf(column, scale),
         numeric: column.unit !== "text" && column.key !== named,
-        forecast: column.year !== undefined && currentYear !== undefined && column.year > currentYear,
+        forecast: kindOf(column) === "forecast",
       }),
     ),
     rows: table.rows.map((cells, at) =>

@@ -24,7 +24,7 @@ export function exampleCharts(words: Words) {
   const outlook = forecastByMedia(view).years;
   const platforms = platformYears(view);
   const { years } = trend;
-  const forecastFrom = years.findIndex((year) => year > view.currentYear);
+  const { kinds } = trend;
   const names = years.map((year) => formats.year(year));
   const money = (...columns: (number | null)[][]): { format: NumberFormat; unit: string } => {
     const scale = columnScale(...columns);
@@ -76,7 +76,7 @@ export function exampleCharts(words: Words) {
       ...money(...trend.rows.map(({ dollars }) => [...dollars])),
       categories: names,
       series: lines,
-      forecastFrom,
+      kinds,
       band: null,
     },
     ranks: {
@@ -86,7 +86,7 @@ export function exampleCharts(words: Words) {
       unit: "",
       categories: names,
       series: lines.map(({ name, colour }, at) => ({ name, colour, values: places.map((year) => year[at] ?? null) })),
-      forecastFrom,
+      kinds,
       band: null,
     },
     outlook: {
@@ -102,7 +102,7 @@ export function exampleCharts(words: Words) {
           values: outlook.map(({ digital }) => digital),
         },
       ],
-      forecastFrom,
+      kinds,
       band: { low: outlook.map(({ low }) => low), high: outlook.map(({ high }) => high) },
     },
     platforms: {
@@ -115,7 +115,7 @@ export function exampleCharts(words: Words) {
         colour: ["#0e7c86", "#3f98a0", "#74b5bb", "#a9d1d5"][at] ?? ROLE_COLOURS.other.light,
         values: dollars,
       })),
-      forecastFrom,
+      kinds,
     },
     political: {
       kind: "columns",
@@ -129,7 +129,7 @@ export function exampleCharts(words: Words) {
           values: outlook.map(({ political }) => political),
         },
       ],
-      forecastFrom,
+      kinds,
     },
     field: {
       kind: "scatter",

@@ -1,3 +1,4 @@
+import { viewKinds } from "#domain/yearKind.ts";
 import { forecastByMedia, forecastByMediaTable } from "#domain/spending/forecastByMedia.ts";
 import { mediaSpending, mediaSpendingTable } from "#domain/spending/mediaSpending.ts";
 import { mediaYears, mediaYearsTable } from "#domain/spending/mediaYears.ts";
@@ -31,7 +32,7 @@ export async function exampleDocument(locale: Locale, rest: Partial<ReportDocume
       caption: say("measure", say("dollars"), "2025", "$"),
       words,
       named,
-      currentYear: view.currentYear,
+      kinds: viewKinds(view),
       mark: (id) => (id === own ? say("own") : undefined),
     });
   const figure = (

@@ -26,7 +26,8 @@ export interface OnPaper {
 
 const trend = mediaTrend(galleryView);
 const years = trend.years.map(String);
-const forecastFrom = trend.kinds.indexOf("forecast");
+const { kinds } = trend;
+const forecastFrom = kinds.indexOf("forecast");
 
 function trendSeries(locale: Locale): ChartSeries[] {
   return trend.rows.map(({ id, dollars }) => ({
@@ -42,7 +43,7 @@ const lines = (locale: Locale): LineChart => ({
   ...MONEY,
   categories: years,
   series: trendSeries(locale),
-  forecastFrom,
+  kinds,
   band: null,
 });
 
@@ -180,7 +181,7 @@ const stack: ColumnChart = {
     colour: Object.values(MEDIUM_COLOURS)[at + 8]?.light ?? "",
     values: dollars,
   })),
-  forecastFrom,
+  kinds,
 };
 
 /** Columns of parts, each with its sum; forecasts hatched. */

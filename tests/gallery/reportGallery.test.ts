@@ -48,8 +48,10 @@ test.each([reportCharts.reportStack, reportCharts.reportLines, reportCharts.repo
   (onPaper) => {
     const { chart, size } = onPaper();
     expect(chartSvg(chart, { ...size, locale: "de-DE" })).toContain(">Prognose</text>");
-    if (!("forecastFrom" in chart)) throw new Error("A chart over years was expected");
-    expect(chartSvg({ ...chart, forecastFrom: null }, size)).not.toMatch(/Forecast|stroke-dasharray/);
+    if (!("kinds" in chart)) throw new Error("A chart over years was expected");
+    expect(chartSvg({ ...chart, kinds: chart.kinds?.map(() => "actual" as const) ?? [] }, size)).not.toMatch(
+      /Forecast|stroke-dasharray/,
+    );
   },
 );
 

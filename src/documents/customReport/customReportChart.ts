@@ -3,12 +3,13 @@ import type { ReportDefinition } from "#domain/customReport/reportDefinition.ts"
 import { OTHERS } from "#domain/customReport/reportDefinition.ts";
 import type { Member } from "#domain/customReport/reportField.ts";
 import { ofMedium } from "#domain/taxonomy/mediumById.ts";
+import type { Kind } from "#domain/revisions/revision.ts";
 import type { Cell } from "#domain/tables/table.ts";
 import { writeNumber } from "#language/words/numberFormat.ts";
 import type { Words } from "#language/words/words.ts";
 import type { Chart, ChartSeries, Mark } from "../chart.ts";
 import { formatOf, moneyScale, type WrittenResult } from "./customReportTable.ts";
-import { memberName } from "./reportWords.ts";
+import { memberName, reportedKind } from "./reportWords.ts";
 
 /** What a mark of a custom chart stands for. */
 export interface CustomMark {
@@ -105,10 +106,7 @@ export function customReportChart(
     }),
   );
   const names = shown.map(([, { name }]) => name);
-  const future = shown.findIndex(
-    ([, { members }]) => Number(members.find(({ dimension }) => dimension === "year")?.id ?? 0) > currentYear,
-  );
-  const forecastFrom = future < 0 ? null : future;
+  const kinds = kindsOf(shown, currentYear);
   const cut =
     kind === "bars" || turned
       ? { rows: names.length, allRows: rows.length, columns: lines.length, allColumns: columns.length }
@@ -145,10 +143,10 @@ export function customReportChart(
           ...unit,
           categories: names,
           series: lines,
-          forecastFrom,
+          ...(kinds && { kinds }),
         };
       case "lines":
-        return { kind, ranks: false, ...unit, categories: names, series: lines, forecastFrom, band: null };
+        return { kind, ranks: false, ...unit, categories: names, series: lines, ...(kinds && { kinds }), band: null };
       default:
         return {
           kind,
@@ -159,6 +157,12 @@ export function customReportChart(
         };
     }
   }
+}
+
+/** How settled the years along the axis are; undefined where it has others. */
+function kindsOf(strips: readonly (readonly [number, Strip])[], currentYear: number): readonly Kind[] | undefined {
+  const years = strips.map(([, { members }]) => Number(members.find(({ dimension }) => dimension === "year")?.id ?? 0));
+  return years.includes(0) ? undefined : years.map((year) => reportedKind(year, currentYear));
 }
 
 function heard({ id, name, values }: CustomMark): Mark {
@@ -181,7 +185,9 @@ const isYears = (strips: readonly Strip[]): boolean =>
   strips.every(({ members }) => members.length === 1 && members[0]?.dimension === "year");
 
 /** Colours that are told apart in a list of anything; media have their own. */
-const PALETTE = ["#1864b7", "#b7562b", "#0e7c86", "#8a2f4a", "#b5830a", "#5146b8", "#557799", "#7d5a3c"];
+const PALETTE = (
+  ["pcLaptop", "radioOta", "mobile", "cable", "ooh", "ctvOtt", "newspaperDigital", "directMail"] as const
+).map((id) => MEDIUM_COLOURS[id].light);
 
 function colourOf(members: readonly Member[], at: number, all: number): string {
   if (members.some(({ id }) => id === OTHERS)) return ROLE_COLOURS.other.light;

@@ -7,7 +7,8 @@ import { cellText } from "#language/words/cellText.ts";
 import type { NumberFormat } from "#language/words/numberFormat.ts";
 import type { Words } from "#language/words/words.ts";
 import type { ReportCell, ReportColumn, ReportRow, ReportTable } from "../document.ts";
-import { fieldHead, measureLine, memberName } from "./reportWords.ts";
+import { kindedYear } from "#language/words/kindWords.ts";
+import { fieldHead, measureLine, memberName, reportedKind } from "./reportWords.ts";
 
 /** What of a result is written: also a part of its rows, or an answer of the API. */
 export type WrittenResult = Pick<ReportResult, "fields" | "rows" | "total">;
@@ -26,6 +27,7 @@ export function customReportTable(result: WrittenResult, writing: TableWriting):
   const { fields } = result;
   const scale = moneyScale(result);
   const several = definition.measures.length > 1;
+  const kindOf = ({ year }: ReportField) => (year === undefined ? undefined : reportedKind(year, currentYear));
   const row = (cells: readonly Cell[], merged: number): ReportRow => ({
     cells: cells.map((value, at) => written(value, fields[at], merged)),
     mark: null,
@@ -41,12 +43,12 @@ export function customReportTable(result: WrittenResult, writing: TableWriting):
     columns: fields.map(
       (field): ReportColumn => ({
         key: field.key,
-        head: fieldHead(field, several, words),
+        head: kindedYear(fieldHead(field, several, words), kindOf(field), words),
         headUnit: headUnit(field, definition, scale, words),
         unit: field.unit,
         format: formatOf(field, scale),
         numeric: field.dimension === null,
-        forecast: field.year !== undefined && field.year > currentYear,
+        forecast: kindOf(field) === "forecast",
       }),
     ),
     rows: result.rows.map(({ cells, merged }) => row(cells, merged)),

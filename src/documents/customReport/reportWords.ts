@@ -1,3 +1,4 @@
+import type { Kind } from "#domain/revisions/revision.ts";
 import type { Dimension, ReportDefinition } from "#domain/customReport/reportDefinition.ts";
 import { OTHERS } from "#domain/customReport/reportDefinition.ts";
 import type { Member, ReportField } from "#domain/customReport/reportField.ts";
@@ -35,6 +36,11 @@ export function fieldHead(field: ReportField, several: boolean, words: Words): s
     ...field.across.map((member) => memberName(member, words)),
   ];
   return [...members, ...(several || members.length === 0 ? [measure] : [])].filter(Boolean).join(" · ");
+}
+
+/** How settled a year of a report is. Reports mix markets and categories, of which nobody publishes closed years: those stay estimates. */
+export function reportedKind(year: number, currentYear: number): Kind {
+  return year > currentYear ? "forecast" : "estimate";
 }
 
 /** A line that says what is measured: "Spending and Share by Medium and Year, 2024–2027, with political". */

@@ -1,4 +1,5 @@
-import { type Locale, names } from "#domain/taxonomy/name.ts";
+import type { Kind } from "#domain/revisions/revision.ts";
+import { type Locale, type Names, names } from "#domain/taxonomy/name.ts";
 import { bumpHeight, bumpLines } from "#figures/charts/bumpLines.ts";
 import { type Drawing, pixel, type Shape } from "#figures/charts/drawing.ts";
 import { nameWidth } from "#figures/charts/nameLines.ts";
@@ -22,7 +23,7 @@ import { kindsOf } from "./kindsOf.ts";
 import type { Heights, Sheet } from "./sheet.ts";
 
 /** Ranks over the years, the best at the top, each line with its rank and name at its ends. */
-function drawRanks(chart: LineChart, { width, height, formats, forecast }: Sheet): Drawing {
+function drawRanks(chart: LineChart, { width, height, formats, kindNames }: Sheet): Drawing {
   const series = chart.series.map(({ name, colour, weight = "named", values }) => ({
     name,
     colour,
@@ -33,7 +34,7 @@ function drawRanks(chart: LineChart, { width, height, formats, forecast }: Sheet
     years: chart.categories,
     kinds: kindsOf(chart),
     ranks: windowOf(chart),
-    labels: { forecast, rank: (rank) => formats.count(rank) },
+    labels: { forecast: kindNames.forecast, rank: (rank) => formats.count(rank) },
   });
 }
 
@@ -171,7 +172,11 @@ function keyOf({ series, benchmark }: BarChart, width: number): Key {
   );
 }
 
-const FORECAST = names("Forecast", "Previsión", "Prognose");
+const KIND_NAMES = {
+  actual: names("Actual", "Real", "Ist"),
+  estimate: names("Estimate", "Estimación", "Schätzung"),
+  forecast: names("Forecast", "Previsión", "Prognose"),
+} as const satisfies Readonly<Record<Kind, Names>>;
 
 /** How high a chart may be at that width. */
 export function heightsOf(chart: Chart, width: number): Heights {
@@ -203,7 +208,12 @@ export function heightsOf(chart: Chart, width: number): Heights {
 /** Lays a chart out without a screen to measure on; the same chart gives the same drawing everywhere. */
 export function drawChart(chart: Chart, { width, height, locale }: SheetSize): Drawing {
   const formats = formatsFor(locale);
-  const sheet: Sheet = { width, height, formats, forecast: formats.name(FORECAST) };
+  const kindNames = {
+    actual: formats.name(KIND_NAMES.actual),
+    estimate: formats.name(KIND_NAMES.estimate),
+    forecast: formats.name(KIND_NAMES.forecast),
+  };
+  const sheet: Sheet = { width, height, formats, kindNames };
   switch (chart.kind) {
     case "bars":
       return isFigured(chart) ? drawFiguredBars(chart, sheet) : drawBars(chart, sheet);

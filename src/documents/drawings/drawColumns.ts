@@ -1,12 +1,12 @@
 import { type Drawing, pixel, type Shape } from "#figures/charts/drawing.ts";
-import { hatch } from "#figures/charts/hatch.ts";
+import { hatch } from "#figures/charts/kinds.ts";
 import { seasonStrip } from "#figures/charts/seasonStrip.ts";
 import { stackedYears } from "#figures/charts/stackedYears.ts";
 import { summedMonths } from "#figures/charts/summedMonths.ts";
 import { label, textWidth, yearAxis, yearStops } from "#figures/charts/yearAxis.ts";
 import { writeNumber, writeTick, writeWhole } from "#language/words/numberFormat.ts";
 import type { ChartSeries, ColumnChart } from "../chart.ts";
-import { keyRows } from "./key.ts";
+import { areaEntry, kindEntries, keyRows } from "./key.ts";
 import { kindsOf } from "./kindsOf.ts";
 import { leastStep } from "./leastStep.ts";
 import type { Sheet } from "./sheet.ts";
@@ -16,7 +16,7 @@ const [ROOM_FOR_NAMES, NAMES_BESIDE] = [560, 8];
 /** A last column lower than this part of the highest has no room for names beside its parts. */
 const HIGH_ENOUGH = 0.45;
 
-/** Columns over years or months from one zero; forecasts are hatched, values printed where they find room. */
+/** Columns over years or months from one zero; hatched by how settled they are, values printed where they find room. */
 export function drawColumns(chart: ColumnChart, sheet: Sheet): Drawing {
   if (chart.threshold) return strip(chart, chart.threshold, sheet);
   if (chart.soFar) return summed(chart, chart.soFar, sheet);
@@ -51,14 +51,14 @@ function summed(chart: ColumnChart, soFar: ChartSeries, { width, height, formats
   });
 }
 
-function stacked(chart: ColumnChart, { width, height, formats, forecast }: Sheet): Drawing {
+function stacked(chart: ColumnChart, { width, height, formats, kindNames }: Sheet): Drawing {
   const { categories, series, format } = chart;
   // A name beside the last column needs a part of it to stand beside.
   const sums = categories.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0));
   const high = (sums.at(-1) ?? 0) >= Math.max(...sums) * HIGH_ENOUGH;
   const ends = high && series.every(({ values }) => (values.at(-1) ?? 0) > 0);
   const beside = ends && width >= ROOM_FOR_NAMES && series.length <= NAMES_BESIDE;
-  const key = keyRows(beside ? [] : series.map(({ name, colour }) => ({ name, colour, mark: "area" })), width);
+  const key = keyRows([...(beside ? [] : series.map(areaEntry)), ...kindEntries(chart.kinds ?? [], kindNames)], width);
   const drawing = stackedYears(
     series.map(({ name, colour, values }) => ({ name, fill: colour, dollars: values })),
     width,
@@ -70,7 +70,7 @@ function stacked(chart: ColumnChart, { width, height, formats, forecast }: Sheet
       keyHeight: key.height,
       namesBeside: beside,
       labels: {
-        forecast,
+        forecast: kindNames.forecast,
         tick: (value) => writeTick(format, value, formats),
         sum: (value) => writeWhole(format, value, formats),
       },
@@ -79,28 +79,26 @@ function stacked(chart: ColumnChart, { width, height, formats, forecast }: Sheet
   return { ...drawing, shapes: [...key.shapes, ...drawing.shapes] };
 }
 
-function sideBySide(chart: ColumnChart, { width, height, formats, forecast }: Sheet): Drawing {
-  const { categories, series, format, forecastFrom } = chart;
+function sideBySide(chart: ColumnChart, { width, height, formats, kindNames }: Sheet): Drawing {
+  const { categories, series, format } = chart;
+  const kinds = kindsOf(chart);
   const grouped = series.length > 1 ? series : [];
-  const key = keyRows(
-    grouped.map(({ name, colour }) => ({ name, colour, mark: "area" })),
-    width,
-  );
+  const key = keyRows([...grouped.map(areaEntry), ...kindEntries(kinds, kindNames)], width);
   const known = series.flatMap(({ values }) => values).filter((value) => value !== null);
   const highest = categories.map((_, at) => Math.max(...series.map(({ values }) => values[at] ?? 0)));
   const input = {
     width,
     height,
     // The value on the highest column stays clear of the word at the divide.
-    margins: { top: key.height + (forecastFrom === null ? 30 : 40), right: 0, bottom: 28 },
+    margins: { top: key.height + (kinds.includes("forecast") ? 40 : 30), right: 0, bottom: 28 },
     keyHeight: key.height,
     years: categories,
-    kinds: kindsOf(chart),
+    kinds,
     breaks: chart.breaks,
     largest: Math.max(0, ...known),
     smallest: Math.min(0, ...known),
     leastStep: leastStep(format),
-    labels: { forecast, tick: (value: number) => writeTick(format, value, formats) },
+    labels: { forecast: kindNames.forecast, tick: (value: number) => writeTick(format, value, formats) },
   };
   const scaled = yearAxis(input);
   const written = series.map(({ values }) => values.map((value) => writeNumber(format, value, formats)));
@@ -132,8 +130,7 @@ function sideBySide(chart: ColumnChart, { width, height, formats, forecast }: Sh
         tag: "rect",
         attributes: { x: pixel(left), y: pixel(top), width: pixel(wide), height: pixel(length), fill: colour },
       };
-      const isForecast = forecastFrom !== null && at >= forecastFrom;
-      return [drawn, ...(isForecast && length > 0 ? [hatch(left, top, wide, length)] : []), ...(roomy ? [text] : [])];
+      return [drawn, ...hatch(kinds[at], left, top, wide, length), ...(roomy ? [text] : [])];
     }),
   );
   return { width, height, shapes: [...key.shapes, ...axis.shapes, ...columns], stops: yearStops(axis, highest) };

@@ -3,6 +3,7 @@ import { seriesLines } from "#figures/charts/seriesLines.ts";
 import { textWidth } from "#figures/charts/yearAxis.ts";
 import { writeTick, writeWhole } from "#language/words/numberFormat.ts";
 import type { ChartSeries, LineChart, LineSeries } from "../chart.ts";
+import { kindEntries, keyRows } from "./key.ts";
 import { kindsOf } from "./kindsOf.ts";
 import { leastStep } from "./leastStep.ts";
 import type { Sheet } from "./sheet.ts";
@@ -13,9 +14,12 @@ const [NAME, AROUND] = [16, 58];
 const NAMES_AT_MOST = 0.4;
 
 /** Lines over years, each with its name and its last value at its end. Where names find no room, the smaller lines turn grey. */
-export function drawLines(chart: LineChart, { width, height, formats, forecast }: Sheet): Drawing {
-  const { categories, series, band, closed, between, format } = chart;
-  const room = Math.max(Math.floor((height - AROUND) / NAME), 1);
+export function drawLines(chart: LineChart, { width, height, formats, kindNames }: Sheet): Drawing {
+  const { categories, series, band, dotted, between, format } = chart;
+  const kinds = kindsOf(chart);
+  // Without dots nothing but dashes tells kinds apart, and the divide names those.
+  const key = keyRows(dotted ? kindEntries(kinds, kindNames, "line") : [], width);
+  const room = Math.max(Math.floor((height - AROUND - key.height) / NAME), 1);
   const loud = new Set(
     series
       .filter(({ weight }) => weight !== "quiet")
@@ -26,7 +30,7 @@ export function drawLines(chart: LineChart, { width, height, formats, forecast }
       .slice(0, room)
       .concat(series.slice(0, 1)),
   );
-  return seriesLines(
+  const drawing = seriesLines(
     series.map((line) => ({
       name: ending(line, writeWhole(format, lastOf(line), formats), width),
       colour: loud.has(line) ? line.colour : "var(--chart-quiet)",
@@ -38,15 +42,17 @@ export function drawLines(chart: LineChart, { width, height, formats, forecast }
     height,
     {
       years: categories,
-      kinds: kindsOf(chart),
+      kinds,
+      keyHeight: key.height,
       breaks: chart.breaks,
       band,
-      closed,
+      dotted,
       between: between?.colour,
       leastStep: leastStep(format),
-      labels: { forecast, tick: (value) => writeTick(format, value, formats) },
+      labels: { forecast: kindNames.forecast, tick: (value) => writeTick(format, value, formats) },
     },
   );
+  return { ...drawing, shapes: [...key.shapes, ...drawing.shapes] };
 }
 
 const STROKES: Readonly<Record<NonNullable<LineSeries["weight"]> | "alike", number>> = {

@@ -26,7 +26,12 @@ const chart: MapChart = {
   format: { kind: "count" },
   unit: "Population",
 };
-const sheet = { width: 600, height: 300, formats: formatsFor("en-US"), forecast: "Forecast" };
+const sheet = {
+  width: 600,
+  height: 300,
+  formats: formatsFor("en-US"),
+  kindNames: { actual: "Actual", estimate: "Estimate", forecast: "Forecast" },
+};
 
 test("a map has a key of its classes, the names of its areas, and no data apart from the least", () => {
   const { shapes } = drawMap(chart, sheet);

@@ -1,4 +1,4 @@
-import { hatch } from "#figures/charts/hatch.ts";
+import { hatch } from "#figures/charts/kinds.ts";
 import { type Drawing, pixel, type Shape, type Stop } from "#figures/charts/drawing.ts";
 import { nameWidth } from "#figures/charts/nameLines.ts";
 import { label, textWidth } from "#figures/charts/yearAxis.ts";
@@ -47,7 +47,7 @@ export function drawFiguredBars(chart: FiguredBars, sheet: Sheet): Drawing {
     const bar: Shape = { tag: "rect", attributes: { ...place, fill: chart.colours?.[at] ?? series?.colour ?? "" } };
     return [
       ...(length > 0 ? [bar] : []),
-      ...(length > 0 && chart.forecasts?.[at] ? [hatch(x(start), y, wide, high)] : []),
+      ...(length > 0 ? hatch(chart.kinds?.[at], x(start), y, wide, high) : []),
       ...(tick === null ? [] : tickShapes(x(tick), y, high, chart.benchmark?.colour ?? "var(--chart-nation)")),
     ];
   });

@@ -1,12 +1,11 @@
 import type { Kind } from "#domain/revisions/revision.ts";
 
-/** Which categories are forecasts; a chart for files tells no others apart. */
-export function kindsOf({
-  categories,
-  forecastFrom,
-}: {
+interface OverCategories {
   readonly categories: readonly string[];
-  readonly forecastFrom: number | null;
-}): Kind[] {
-  return categories.map((_, at) => (forecastFrom !== null && at >= forecastFrom ? "forecast" : "actual"));
+  readonly kinds?: readonly Kind[];
+}
+
+/** How settled each category is; what is of no kind, such as months, is drawn as what is settled. */
+export function kindsOf({ categories, kinds }: OverCategories): readonly Kind[] {
+  return kinds ?? categories.map(() => "actual");
 }

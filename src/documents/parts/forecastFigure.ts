@@ -10,7 +10,7 @@ import { type BlockFigure, tableName } from "./blockFigure.ts";
 import { blockHeadline } from "./blockHeadline.ts";
 import { roleLight } from "./lightColours.ts";
 import { withoutColumns } from "./withoutColumns.ts";
-import { breaksOf, forecastFrom } from "./yearLines.ts";
+import { breaksOf } from "./yearLines.ts";
 
 /** Columns that say nothing among parts of a whole, or say the same again. */
 const NOT_IN_SHARES = ["core", "total", "low", "high", "digital_share_percent"];
@@ -96,11 +96,11 @@ function linesOf({ years }: ForecastByMedia, spending: Spending, write: MeasureF
       id: String(row.year),
       says: `${formats.year(row.year)}: ${spokenYear(row, spending, write)}, ${text(`spending.kind.${row.kind}`)}`,
     })),
-    closed: years.filter(({ kind }) => kind === "actual").length,
+    dotted: true,
     ...(measure !== "share" && counted && { between: { colour: roleLight("political") } }),
     categories: years.map(({ year }) => formats.year(year)),
     series,
-    forecastFrom: forecastFrom(years.map(({ kind }) => kind)),
+    kinds: years.map(({ kind }) => kind),
     ...breaksOf(
       years.map(({ year }) => year),
       years.flatMap((one) => (one.newDefinition ? [one.year] : [])),

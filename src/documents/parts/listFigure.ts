@@ -3,7 +3,8 @@ import { listBasis } from "#domain/inMeasure/listBasis.ts";
 import { listInMeasure } from "#domain/inMeasure/listInMeasure.ts";
 import type { SubVerticalList, SubVerticalRow } from "#domain/spending/sections.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
-import { yearKind } from "#domain/yearKind.ts";
+import { viewKind } from "#domain/yearKind.ts";
+import { kindedHead } from "#language/words/kindWords.ts";
 import { measureFormats, type MeasureFormats } from "#language/words/measureFormats.ts";
 import type { BarChart } from "../chart.ts";
 import { reportTable } from "../reportTable.ts";
@@ -87,16 +88,16 @@ function barsOf(
 ): BarChart {
   const { own, revision, view, words } = spending;
   const { text, formats } = words;
-  const forecast = yearKind(revision.provenance, revision.years.indexOf(view.year)) === "forecast";
+  const kind = viewKind(view);
   const role = isTop ? "own" : rows.some(({ delta }) => (delta ?? 0) > 0) ? "rise" : "fall";
   return {
     kind: "bars",
     marks: rows.map(({ subVertical }) => ({ id: subVertical })),
-    forecasts: rows.map(() => forecast),
+    kinds: rows.map(() => kind),
     beside: {
       heads: [
         text("spending.column.sub_vertical"),
-        isTop ? write.unit : write.changeUnit,
+        kindedHead(isTop ? write.unit : write.changeUnit, kind, words),
         text("spending.column.growth_percent"),
       ],
       rows: rows.map((row) => ({

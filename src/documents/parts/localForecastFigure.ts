@@ -8,7 +8,6 @@ import type { Spending } from "../spending.ts";
 import { type BlockFigure, tableName } from "./blockFigure.ts";
 import { blockHeadline } from "./blockHeadline.ts";
 import { roleLight } from "./lightColours.ts";
-import { forecastFrom } from "./yearLines.ts";
 
 export interface LocalForecastFigure extends BlockFigure {
   /** With politics, which are a part of their own here. */
@@ -86,7 +85,7 @@ function columnsOf(
         values: whole.years.map(({ political }) => political),
       },
     ],
-    forecastFrom: forecastFrom(whole.years.map(({ kind }) => kind)),
+    kinds: whole.years.map(({ kind }) => kind),
     format: { kind: "money", scale },
     unit: formats.moneyHead(scale),
   };

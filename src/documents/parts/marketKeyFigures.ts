@@ -3,6 +3,8 @@ import type { ForecastByMedia, ForecastYear, PoliticalSpending } from "#domain/s
 import { againstNation, growthNote, type KeyFigure, toldGrowth, toneOf } from "./keyFigure.ts";
 import { outlookFigure } from "./outlookFigure.ts";
 import { yearOf } from "./yearOf.ts";
+import { viewKind } from "#domain/yearKind.ts";
+import { kindedYear } from "#language/words/kindWords.ts";
 import type { Spending } from "../spending.ts";
 
 interface KeyFigures {
@@ -27,7 +29,9 @@ export function marketKeyFigures({ view, whole: market, words }: Spending): KeyF
   const figures: KeyFigures["figures"] = [
     {
       id: "total",
-      label: text(`marketSummary.key.total.${view.political}`, { year: formats.year(view.year) }),
+      label: text(`marketSummary.key.total.${view.political}`, {
+        year: kindedYear(formats.year(view.year), viewKind(view), words),
+      }),
       value: formats.money(own?.total ?? null),
       note: growthNote(own, whole, view.year, words),
       tone: toneOf(toldGrowth(own)),

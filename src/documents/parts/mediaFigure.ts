@@ -1,6 +1,8 @@
 import { addBands } from "#domain/figures/bands.ts";
 import type { MediaSpending, MediumSpend } from "#domain/spending/sections.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
+import { leastSettled } from "#domain/yearKind.ts";
+import { kindedHead } from "#language/words/kindWords.ts";
 import { measured, type Measured } from "#language/words/measured.ts";
 import { measureFormats } from "#language/words/measureFormats.ts";
 import type { BarChart } from "../chart.ts";
@@ -106,11 +108,11 @@ function barsOf(
   return {
     kind: "bars",
     marks: [...bars.map(({ medium }) => ({ id: medium })), ...(rest ? [{ id: REST }] : [])],
-    forecasts: [...bars.map(({ kind }) => kind === "forecast"), ...(rest ? [rest.forecast] : [])],
+    kinds: [...bars, ...(rest ? [rest] : [])].map(({ kind }) => kind),
     beside: {
       heads: [
         text("spending.column.medium"),
-        scale.unit,
+        kindedHead(scale.unit, leastSettled(section.rows.map(({ kind }) => kind)), words),
         text(measure === "share" ? "spending.column.dollars" : "spending.column.share_percent"),
         text("spending.column.growth_percent"),
         ...(isBent ? [text("spending.column.core_growth_percent")] : []),

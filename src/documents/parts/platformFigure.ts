@@ -1,6 +1,7 @@
 import type { PlatformSpending } from "#domain/spending/sections.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
-import { yearKind } from "#domain/yearKind.ts";
+import { viewKind } from "#domain/yearKind.ts";
+import { kindedHead } from "#language/words/kindWords.ts";
 import { measured, type Measured } from "#language/words/measured.ts";
 import { measureFormats } from "#language/words/measureFormats.ts";
 import { reportTable } from "../reportTable.ts";
@@ -30,7 +31,7 @@ export function platformFigure(spending: Spending): PlatformFigure {
   const total = formats.money(section.total);
   const count = section.rows.length;
   const isBent = section.rows.some(({ coreGrowth }) => coreGrowth !== null);
-  const forecast = yearKind(revision.provenance, revision.years.indexOf(section.year)) === "forecast";
+  const kind = viewKind(view);
   return {
     name: "digitalSpendingByPlatform",
     section,
@@ -43,11 +44,11 @@ export function platformFigure(spending: Spending): PlatformFigure {
     chart: () => ({
       kind: "bars",
       marks: section.rows.map(({ platform }) => ({ id: platform })),
-      forecasts: section.rows.map(() => forecast),
+      kinds: section.rows.map(() => kind),
       beside: {
         heads: [
           text("spending.column.platform"),
-          scale.unit,
+          kindedHead(scale.unit, kind, words),
           text(measure === "share" ? "spending.column.dollars" : "spending.column.share_percent"),
           text("spending.column.growth_percent"),
           ...(isBent ? [text("spending.column.core_growth_percent")] : []),

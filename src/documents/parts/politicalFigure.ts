@@ -10,7 +10,6 @@ import { type BlockFigure, tableName } from "./blockFigure.ts";
 import { blockHeadline } from "./blockHeadline.ts";
 import { mediumLight, roleLight } from "./lightColours.ts";
 import { withoutColumns } from "./withoutColumns.ts";
-import { forecastFrom } from "./yearLines.ts";
 
 export interface PoliticalFigure extends BlockFigure {
   readonly section: PoliticalSpending;
@@ -108,7 +107,7 @@ function columnsOf(shown: PoliticalSpending, { measure, words }: Spending, write
     })),
     categories: years.map(({ year }) => words.formats.year(year)),
     series: [...named.map(part), others],
-    forecastFrom: forecastFrom(years.map(({ kind }) => kind)),
+    kinds: years.map(({ kind }) => kind),
     format: numbers,
     unit,
   };

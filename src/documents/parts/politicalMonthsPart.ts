@@ -70,7 +70,6 @@ export function politicalMonthsPart(spending: Spending): FigurePart | null {
           values: months.map(({ dollars }) => dollars),
         },
       ],
-      forecastFrom: null,
       format: write.numbers,
       unit: write.unit,
     },

@@ -40,7 +40,6 @@ export function quarterColumns({ quarters, series, format, unit, says }: Quarter
     marks: quarters.map(({ quarter }, at) => ({ id: String(quarter), says: says(at) })),
     categories: quarters.map(({ quarter }) => quarterName(quarter, words)),
     series,
-    forecastFrom: null,
     format,
     unit,
   };

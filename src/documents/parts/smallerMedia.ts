@@ -1,5 +1,7 @@
 import { shareOf } from "#domain/figures/share.ts";
+import type { Kind } from "#domain/revisions/revision.ts";
 import type { MediaSpending, MediumSpend } from "#domain/spending/sections.ts";
+import { leastSettled } from "#domain/yearKind.ts";
 
 /** How many media have a bar of their own; the rest is one bar, and all of them are in the table. */
 const MEDIA_BARS = 8;
@@ -12,8 +14,8 @@ export interface SmallerMedia {
   readonly count: number;
   readonly dollars: number | null;
   readonly share: number | null;
-  /** Whether any of them is one. */
-  readonly forecast: boolean;
+  /** That of the least settled of them. */
+  readonly kind: Kind;
 }
 
 /**
@@ -39,7 +41,7 @@ export function smallerMedia(
       count: folded.length,
       dollars,
       share: shareOf(dollars, total),
-      forecast: folded.some(({ kind }) => kind === "forecast"),
+      kind: leastSettled(folded.map(({ kind }) => kind)),
     },
   };
 }

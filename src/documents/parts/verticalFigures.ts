@@ -5,6 +5,8 @@ import type { Words } from "#language/words/words.ts";
 import { indexAgainst, shareOf } from "#domain/figures/share.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
 import type { SpendingView } from "#domain/spending/view.ts";
+import { viewKind } from "#domain/yearKind.ts";
+import { kindedYear } from "#language/words/kindWords.ts";
 import { verticalRank, type VerticalRank } from "#domain/verticals/verticalRank.ts";
 
 /** What the head of a vertical's page is made from; shares are parts of the market, 0–1. */
@@ -60,7 +62,9 @@ export function verticalFigures(
   return [
     {
       id: "total",
-      label: text(`verticals.key.total.${view.political}`, { year: formats.year(view.year) }),
+      label: text(`verticals.key.total.${view.political}`, {
+        year: kindedYear(formats.year(view.year), viewKind(view), words),
+      }),
       value: formats.money(facts.total),
       amount: facts.total,
       note: growthNote(change, isNation ? null : nation, view.year, words),

@@ -3,11 +3,12 @@ import type { YearSeries, YearsOf } from "#domain/spending/sections.ts";
 import type { GrowthSpan } from "#domain/spending/yearSeries.ts";
 import type { Measure } from "#domain/figures/measure.ts";
 import { measured } from "#language/words/measured.ts";
+import { kindedYear } from "#language/words/kindWords.ts";
 import { measureFormats } from "#language/words/measureFormats.ts";
 import type { Words } from "#language/words/words.ts";
 import { type PlannedColumn, textColumn } from "./plannedColumn.ts";
 
-/** The years of a table, `totals` being what shares are parts of; each cell shaded by growth, of core money where politics bends it, and forecasts in italics, then the average growth. */
+/** The years of a table, `totals` being what shares are parts of; each cell shaded by growth, of core money where politics bends it, estimates named and forecasts in italics, then the average growth. */
 export function yearColumns<Row extends YearSeries>(
   section: YearsOf<Row>,
   totals: readonly (number | null)[],
@@ -22,7 +23,7 @@ export function yearColumns<Row extends YearSeries>(
     const scale = measured(measure, { amounts, total: totals[at] ?? null, population }, words);
     return {
       key: `dollars_${year}`,
-      head: formats.year(year),
+      head: kindedYear(formats.year(year), section.kinds[at], words),
       numeric: true,
       forecast: section.kinds[at] === "forecast",
       heat: (row) => heatStep(row.coreGrowth[at] ?? row.growth[at] ?? null),

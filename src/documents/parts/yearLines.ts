@@ -49,7 +49,7 @@ function overYears(
     series: lines.map(
       ({ dollars, weight, ...line }): LineSeries => ({ ...line, ...(weight && { weight }), values: inIt(dollars) }),
     ),
-    forecastFrom: forecastFrom(section.kinds),
+    kinds: section.kinds,
     ...breaksOf(
       section.years,
       section.rows.flatMap(({ breaks }) => breaks),
@@ -76,12 +76,6 @@ export function breaksOf(
 ): Pick<LineChart, "breaks"> | Record<string, never> {
   const at = years.flatMap((year, place) => (begun.includes(year) ? [place] : []));
   return at.length > 0 ? { breaks: { at, name: text("spending.newDefinition") } } : {};
-}
-
-/** Where forecasts begin; null where there are none. */
-export function forecastFrom(kinds: readonly string[]): number | null {
-  const at = kinds.indexOf("forecast");
-  return at < 0 ? null : at;
 }
 
 /** From which amount in which year to which: for those who cannot see the chart. */

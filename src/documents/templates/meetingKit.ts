@@ -101,7 +101,6 @@ function planPart(parts: StoryParts, story: SellingStory): ReportPart {
         { name: text("oneSheet.plan.atToday"), colour: roleLight("other"), values: rows.map(({ atToday }) => atToday) },
         { name: text("oneSheet.plan.needed"), colour: roleLight("own"), values: rows.map(({ needed }) => needed) },
       ],
-      forecastFrom: null,
       format: { kind: "money", scale },
       unit: formats.moneyHead(scale),
     },

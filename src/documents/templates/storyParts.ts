@@ -128,7 +128,6 @@ export function gapFigure(
       caption,
       words,
       named: "sub_vertical",
-      currentYear: revision.currentYear,
       mark: (id) => (id === own ? text("oneSheet.gaps.own") : undefined),
     }),
     shows,

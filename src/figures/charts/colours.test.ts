@@ -1,9 +1,32 @@
 import { describe, expect, test } from "vitest";
-import { MEDIA } from "#domain/taxonomy/media.ts";
-import { contrast, linear, type Rgb } from "#tests/support/contrast.ts";
+import { MEDIA, type MediumId } from "#domain/taxonomy/media.ts";
+import { distanceSeen, leastDistance, VISIONS } from "#tests/support/colourVision.ts";
+import { contrast, linear } from "#tests/support/contrast.ts";
+import { ACCENTS } from "#ui/look/accents.ts";
+import { mix as over } from "#ui/look/mix.ts";
+import { HUES } from "#ui/look/themeColour.ts";
+import { HEAT_STRENGTHS } from "./heat.ts";
 import { INK, MEDIUM_COLOURS, ROLE_COLOURS, SURFACE, colourSheet, mediumColour, type SchemeColour } from "./colours.ts";
 
 const SCHEMES = ["light", "dark"] as const;
+
+/** The ten media that take turns as the six lines of a trend and as the first bars of a ranking: they hold most money in every market. */
+const LARGEST: readonly MediumId[] = [
+  "mobile",
+  "pcLaptop",
+  "directMail",
+  "tvOta",
+  "ooh",
+  "radioOta",
+  "newspaperPrint",
+  "newspaperDigital",
+  "ctvOtt",
+  "cable",
+];
+
+/** Distances in OKLab to whoever sees two colours least apart; all of them are found together, so that one cannot be moved alone. */
+const [ANY_TWO, LARGE_TWO, STEP] = [0.043, 0.075, 0.03];
+
 const everyColour: [string, SchemeColour][] = [...Object.entries(MEDIUM_COLOURS), ...Object.entries(ROLE_COLOURS)];
 
 describe.each(SCHEMES)("in the %s scheme", (scheme) => {
@@ -20,17 +43,73 @@ describe.each(SCHEMES)("in the %s scheme", (scheme) => {
     expect(contrast(INK.grid[scheme], SURFACE[scheme])).toBeLessThan(1.6);
   });
 
-  test.each(Object.keys(BLINDNESS))("rise and fall stay apart for people with %s", (kind) => {
-    const [rise, fall] = [ROLE_COLOURS.rise[scheme], ROLE_COLOURS.fall[scheme]].map((hex) =>
-      seenWith(kind, linear(hex)),
-    );
-    expect(distance(rise!, fall!)).toBeGreaterThan(0.15);
+  test.each(VISIONS)("rise and fall stay apart to %s vision", (vision) => {
+    expect(distanceSeen(ROLE_COLOURS.rise[scheme], ROLE_COLOURS.fall[scheme], vision)).toBeGreaterThan(0.15);
   });
 
-  test("no two media share a colour", () => {
-    const used = Object.values(MEDIUM_COLOURS).map((colour) => colour[scheme]);
-    expect(new Set(used).size).toBe(used.length);
+  test("any two media can meet on one chart, a vertical orders them as it likes, and nobody takes one for the other", () => {
+    expect(closestPair(MEDIA.map(({ id }) => id))).toBeGreaterThan(ANY_TWO);
   });
+
+  test("the largest media, which meet as lines and as neighbours by rank almost everywhere, are clearly apart", () => {
+    expect(closestPair(LARGEST)).toBeGreaterThan(LARGE_TWO);
+  });
+
+  test("no large medium passes for the media that are folded together", () => {
+    const grey = ROLE_COLOURS.other[scheme];
+    const seen = LARGEST.map((medium) => distanceSeen(MEDIUM_COLOURS[medium][scheme], grey, "normal"));
+    expect(Math.min(...seen)).toBeGreaterThan(ANY_TWO);
+  });
+
+  test("the parts of a forecast are apart: the total, digital, traditional and political", () => {
+    const parts = (["own", "digital", "traditional", "political"] as const).map((role) => ROLE_COLOURS[role][scheme]);
+    const pairs = parts.flatMap((one, at) => parts.slice(at + 1).map((other) => leastDistance(one, other)));
+    expect(Math.min(...pairs)).toBeGreaterThan(LARGE_TWO);
+  });
+
+  test.each(HUES)(
+    "the accent of the %s theme is no medium's, and mobile, the largest nearly everywhere, is far from it",
+    (hue) => {
+      const { accent } = ACCENTS[scheme][hue];
+      const seen = MEDIA.map(({ id }) => distanceSeen(MEDIUM_COLOURS[id][scheme], accent, "normal"));
+      expect(Math.min(...seen)).toBeGreaterThan(0.06);
+      expect(leastDistance(MEDIUM_COLOURS.mobile[scheme], accent)).toBeGreaterThan(0.09);
+    },
+  );
+
+  test.each(["rise", "fall"] as const)("the three steps of a %s and no change at all are told apart", (role) => {
+    const paper = SURFACE[scheme];
+    const steps = [paper, ...HEAT_STRENGTHS.map((strength) => over(paper, ROLE_COLOURS[role][scheme], strength))];
+    for (const [at, step] of steps.slice(1).entries()) {
+      expect(leastDistance(step, steps[at] ?? paper), `step ${at + 1}`).toBeGreaterThan(STEP);
+    }
+  });
+
+  test("figures keep 4.5:1 on every step of a rise and a fall", () => {
+    for (const role of ["rise", "fall"] as const) {
+      for (const strength of HEAT_STRENGTHS) {
+        const step = over(SURFACE[scheme], ROLE_COLOURS[role][scheme], strength);
+        expect(contrast(INK.ink[scheme], step)).toBeGreaterThanOrEqual(4.5);
+      }
+    }
+  });
+
+  test("women and men stand back to back, apart from each other and from the accent of every theme", () => {
+    const [women, men] = [ROLE_COLOURS.women[scheme], ROLE_COLOURS.men[scheme]];
+    expect(leastDistance(women, men)).toBeGreaterThan(LARGE_TWO);
+    for (const hue of HUES) {
+      const { accent } = ACCENTS[scheme][hue];
+      const seen = [women, men].map((colour) => distanceSeen(colour, accent, "normal"));
+      expect(Math.min(...seen), hue).toBeGreaterThan(0.06);
+    }
+  });
+
+  function closestPair(media: readonly MediumId[]): number {
+    const pairs = media.flatMap((one, at) => media.slice(at + 1).map((other) => [one, other] as const));
+    return Math.min(
+      ...pairs.map(([one, other]) => leastDistance(MEDIUM_COLOURS[one][scheme], MEDIUM_COLOURS[other][scheme])),
+    );
+  }
 
   test("traditional media are warm and digital media are cool", () => {
     for (const { id, group } of MEDIA) {
@@ -44,44 +123,3 @@ test("a medium that only a revision knows is shown in neutral grey", () => {
   expect(mediumColour("holograms")).toBe("var(--chart-other)");
   expect(colourSheet()).toContain("--chart-other:");
 });
-
-/** Machado, Oliveira and Fernandes 2009, full severity, on linear RGB. */
-const BLINDNESS: Record<string, readonly (readonly number[])[]> = {
-  protanopia: [
-    [0.152286, 1.052583, -0.204868],
-    [0.114503, 0.786281, 0.099216],
-    [-0.003882, -0.048116, 1.051998],
-  ],
-  deuteranopia: [
-    [0.367322, 0.860646, -0.227968],
-    [0.280085, 0.672501, 0.047413],
-    [-0.01182, 0.04294, 0.968881],
-  ],
-  tritanopia: [
-    [1.255528, -0.076749, -0.178779],
-    [-0.078411, 0.930809, 0.147602],
-    [0.004733, 0.691367, 0.3039],
-  ],
-};
-
-function seenWith(kind: string, rgb: Rgb): Rgb {
-  const row = (at: number): number => rgb.reduce((sum, part, column) => sum + part * BLINDNESS[kind]![at]![column]!, 0);
-  return [row(0), row(1), row(2)];
-}
-
-/** Distance in OKLab, where 0.02 is just noticeable. */
-function distance(one: Rgb, other: Rgb): number {
-  const [a, b] = [oklab(one), oklab(other)];
-  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
-}
-
-function oklab([red, green, blue]: Rgb): Rgb {
-  const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
-  const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
-  const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
-  return [
-    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
-    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
-    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
-  ];
-}

@@ -1,4 +1,6 @@
 import type { MediumId } from "#domain/taxonomy/media.ts";
+import { heatProperties } from "./heat.ts";
+import { hatchProperties } from "./kinds.ts";
 import { isMedium } from "#domain/taxonomy/mediumById.ts";
 
 /** One colour in the light and in the dark scheme, both as `#rrggbb`. */
@@ -10,37 +12,44 @@ export interface SchemeColour {
 /** The surfaces charts stand on; every colour below keeps 3:1 against its own one. */
 export const SURFACE: SchemeColour = { light: "#ffffff", dark: "#11151b" };
 
-/** Traditional media are warm, digital ones cool; a medium has the same colour on every screen, map and slide. */
+/**
+ * Traditional media are warm, digital ones cool; a medium has the same colour on every screen, map and slide, and much the same hue by
+ * day and by night. Sixteen hues would not be told apart by everybody, so that neighbours differ in lightness too: which of them meet, and
+ * how far they stay apart, is in the test. The accents of the themes belong to the own market and the own medium, and no medium has one.
+ */
 export const MEDIUM_COLOURS: Readonly<Record<MediumId, SchemeColour>> = {
-  tvOta: { light: "#b23a2e", dark: "#ea7566" },
-  radioOta: { light: "#d9731a", dark: "#f29a4b" },
-  cable: { light: "#8a2f4a", dark: "#d47591" },
-  newspaperPrint: { light: "#7d5a3c", dark: "#c09a78" },
-  magazinePrint: { light: "#c9597a", dark: "#f08fae" },
-  directories: { light: "#8f7d2e", dark: "#c4b260" },
-  ooh: { light: "#b5830a", dark: "#e3b341" },
-  directMail: { light: "#a9694f", dark: "#dd9f83" },
-  tvDigital: { light: "#2f8fc0", dark: "#6cbbe4" },
-  radioDigital: { light: "#1f8a70", dark: "#5cc4a5" },
-  ctvOtt: { light: "#5146b8", dark: "#9c94f2" },
-  newspaperDigital: { light: "#557799", dark: "#94b3d1" },
-  magazineDigital: { light: "#3d9399", dark: "#7fccd0" },
-  mobile: { light: "#1f5fc4", dark: "#6c9ff2" },
-  pcLaptop: { light: "#0b7d8c", dark: "#44b9c9" },
-  email: { light: "#274a73", dark: "#8aa6cf" },
+  tvOta: { light: "#8f393b", dark: "#be5d6e" },
+  radioOta: { light: "#d77b1d", dark: "#b78340" },
+  cable: { light: "#b35070", dark: "#f7b0c2" },
+  newspaperPrint: { light: "#9e8d73", dark: "#f3dc9f" },
+  magazinePrint: { light: "#7e4f5d", dark: "#fec6c2" },
+  directories: { light: "#555010", dark: "#d6cc77" },
+  ooh: { light: "#8b6612", dark: "#d4a647" },
+  directMail: { light: "#642f05", dark: "#e48084" },
+  tvDigital: { light: "#327ed4", dark: "#7db5d1" },
+  radioDigital: { light: "#0c8381", dark: "#34b3ae" },
+  ctvOtt: { light: "#494da2", dark: "#7e95e7" },
+  newspaperDigital: { light: "#6371a9", dark: "#d3ddfe" },
+  magazineDigital: { light: "#729898", dark: "#658991" },
+  mobile: { light: "#2298d6", dark: "#318bb1" },
+  pcLaptop: { light: "#16416c", dark: "#a6bbfd" },
+  email: { light: "#66528d", dark: "#9b8ec7" },
 };
 
 /** What is not a medium but has a meaning of its own. */
 export const ROLE_COLOURS = {
   traditional: { light: "#b7562b", dark: "#ec9466" },
-  digital: { light: "#0e7c86", dark: "#4fbfcb" },
-  political: { light: "#75688a", dark: "#aa9cc2" },
+  digital: { light: "#2499a6", dark: "#7cd9e2" },
+  political: { light: "#5a4d70", dark: "#8c7ca8" },
   /** Everything folded together. */
-  other: { light: "#878d96", dark: "#8f959f" },
+  other: { light: "#878d96", dark: "#9da2a9" },
   /** The market in question; a page shows it in the accent of its theme. */
   own: { light: "#1864b7", dark: "#72b2ff" },
   /** The benchmark it is held against. */
   nation: { light: "#3b4149", dark: "#d5d9df" },
+  /** Women and men, who are neither a market nor a medium. */
+  women: { light: "#7b3f72", dark: "#dfa9d4" },
+  men: { light: "#7793a8", dark: "#7390a6" },
   /** Figures that rise and fall; told apart in the three common kinds of colour blindness, and never by colour alone. */
   rise: { light: "#0f6a8b", dark: "#5dbbdc" },
   fall: { light: "#b1440e", dark: "#f5935a" },
@@ -78,5 +87,11 @@ function properties(scheme: keyof SchemeColour): string {
   const roles = Object.entries({ ...ROLE_COLOURS, ...INK, surface: SURFACE });
   // On a page the market in question has the accent of the page's theme.
   const own = `--chart-own:var(--accent,${ROLE_COLOURS.own[scheme]})`;
-  return [...media, ...roles.map(([id, colour]) => `--chart-${id}:${colour[scheme]}`), own].join(";");
+  return [
+    ...media,
+    hatchProperties(),
+    heatProperties(),
+    ...roles.map(([id, colour]) => `--chart-${id}:${colour[scheme]}`),
+    own,
+  ].join(";");
 }

@@ -1,6 +1,6 @@
 import { roleColour } from "./colours.ts";
 import { type Drawing, pixel, type Shape } from "./drawing.ts";
-import { hatch } from "./hatch.ts";
+import { hatch } from "./kinds.ts";
 import { linearScale, niceTicks } from "./scale.ts";
 import { label, textWidth } from "./yearAxis.ts";
 
@@ -46,7 +46,7 @@ export function monthsAgainst(
     const column = { x: pixel(start), width: pixel(size), y: pixel(top), height: pixel(baseline - top) };
     return [
       ...(dollars === null ? [] : [{ tag: "rect", attributes: { ...column, fill: roleColour("own") } } as const]),
-      ...(striped && dollars ? [hatch(start, top, size, baseline - top)] : []),
+      ...(striped && dollars ? hatch("forecast", start, top, size, baseline - top) : []),
       ...(against === null ? [] : [across(middle, slice * 0.46, y(against))]),
       ...(slice < 30 && (month - 1) % 3 !== 0
         ? []

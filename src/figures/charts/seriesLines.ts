@@ -23,8 +23,10 @@ export interface SeriesFrame {
     readonly high: readonly (number | null)[];
     readonly name?: string;
   } | null;
-  /** How many years are closed: full dots on the first line, hollow ones later; no dots where left out. */
-  readonly closed?: number | undefined;
+  /** Whether the first line has a dot for each year: full where it is settled, else hollow. */
+  readonly dotted?: boolean | undefined;
+  /** Room for a key above everything. */
+  readonly keyHeight?: number;
   /** The colour of the area between the first two lines; none where left out. */
   readonly between?: string | undefined;
   /** See the axis. */
@@ -43,15 +45,27 @@ const NAMES_AT_MOST = 0.4;
 
 /** Lines over the years with their names at their ends; forecasts are dashed, the first of the list lies on top. */
 export function seriesLines(series: readonly Series[], width: number, height: number, frame: SeriesFrame): Drawing {
-  const { years, kinds, breaks, band, closed, between, leastStep = 0, labels } = frame;
+  const { years, kinds, breaks, band, dotted, between, keyHeight = 0, leastStep = 0, labels } = frame;
   const loud = series.filter(({ quiet }) => !quiet);
   const names = loud.map(({ name }) => cut(name, width * NAMES_AT_MOST));
   const bandName = band?.name === undefined ? [] : [cut(band.name, width * NAMES_AT_MOST)];
   const right = Math.max(0, ...[...names, ...bandName].map(textWidth)) + 12;
-  const margins = { top: 30, right, bottom: 28 };
+  const margins = { top: keyHeight + 30, right, bottom: 28 };
   const amounts = [...series.flatMap(({ dollars }) => dollars), ...(band ? [...band.low, ...band.high] : [])];
   const [smallest, largest] = [Math.min(0, ...known(amounts)), Math.max(0, ...known(amounts))];
-  const axis = yearAxis({ width, height, margins, years, kinds, breaks, largest, smallest, leastStep, labels });
+  const axis = yearAxis({
+    width,
+    height,
+    margins,
+    keyHeight,
+    years,
+    kinds,
+    breaks,
+    largest,
+    smallest,
+    leastStep,
+    labels,
+  });
   const points = (dollars: readonly (number | null)[]): Point[] =>
     dollars.map((value, at) => [axis.x[at] ?? 0, value === null ? null : axis.y(value)]);
 
@@ -84,16 +98,16 @@ export function seriesLines(series: readonly Series[], width: number, height: nu
   const [first, second] = loud;
   const apart = between && first && second ? areaPath(points(first.dollars), points(second.dollars)) : "";
   if (apart !== "") area.push({ tag: "path", attributes: { d: apart, fill: between ?? "", fillOpacity: 0.32 } });
-  const dots = closed === undefined || !first ? [] : dotsOf(points(first.dollars), closed, first.colour);
+  const dots = dotted && first ? dotsOf(points(first.dollars), kinds, first.colour) : [];
   const shapes = [...axis.shapes, ...area, ...context, ...lines, ...dots, ...ends];
-  return { width, height, shapes, stops: yearStops(axis, top) };
+  return { width, height, ...(keyHeight > 0 && { top: keyHeight }), shapes, stops: yearStops(axis, top) };
 }
 
-/** Closed years are full dots, the others hollow ones. */
-function dotsOf(points: readonly Point[], closed: number, stroke: string): Shape[] {
+/** Settled years are full dots, the others hollow ones. */
+function dotsOf(points: readonly Point[], kinds: readonly Kind[], stroke: string): Shape[] {
   return points.flatMap(([x, y], at): Shape[] => {
     if (y === null) return [];
-    const fill = at < closed ? stroke : "var(--chart-surface)";
+    const fill = kinds[at] === "actual" ? stroke : "var(--chart-surface)";
     return [{ tag: "circle", attributes: { cx: pixel(x), cy: pixel(y), r: 3.2, fill, stroke, strokeWidth: 1.8 } }];
   });
 }

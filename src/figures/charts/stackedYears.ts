@@ -1,6 +1,6 @@
 import type { Kind } from "#domain/revisions/revision.ts";
 import { type Drawing, pixel, type Shape } from "./drawing.ts";
-import { hatch } from "./hatch.ts";
+import { hatch } from "./kinds.ts";
 import { spreadLabels } from "./scale.ts";
 import { label, textWidth, type YearAxis, type YearAxisInput, yearAxis, yearStops } from "./yearAxis.ts";
 
@@ -33,7 +33,7 @@ const ROOM_FOR_NAMES = 560;
 /** Pixels between two sums beside each other. */
 const SUMS_APART = 5;
 
-/** Columns over the years, stacked in the order of the parts from the ground up; forecasts are hatched, the last column is named. */
+/** Columns over the years, stacked in the order of the parts from the ground up; hatched by how settled they are; the last column is named. */
 export function stackedYears(
   parts: readonly StackedPart[],
   width: number,
@@ -74,7 +74,7 @@ function column(parts: readonly StackedPart[], year: number, kind: Kind | undefi
     const place = { x: pixel(left), y: pixel(top), width: pixel(width), height: pixel(length) };
     return [{ tag: "rect", attributes: { ...place, fill } }];
   });
-  return kind === "forecast" && below > 0 ? [...stack, hatch(left, y(below), width, y(0) - y(below))] : stack;
+  return [...stack, ...hatch(kind, left, y(below), width, y(0) - y(below))];
 }
 
 /** What each column adds up to, in words; null where not all of them find room. */

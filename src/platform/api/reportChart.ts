@@ -14,6 +14,8 @@ const amount = z.number().nullable();
 /** What one mark is known by, and what is heard of it where no text of the chart names it. */
 const marks = z.array(z.object({ id: z.string(), says: z.string().exactOptional() })).exactOptional();
 const axis = { format: numberFormat, unit: z.string(), marks };
+/** How settled each category or bar is. */
+const kinds = z.array(z.enum(["actual", "estimate", "forecast"])).exactOptional();
 const series = z.object({ name: z.string(), colour: z.string(), values: z.array(amount) });
 const part = z.object({ name: z.string(), colour: z.string(), value: z.number() });
 const measure = z.object({ format: numberFormat, unit: z.string(), name: z.string(), divide: amount });
@@ -38,7 +40,7 @@ export const reportChart = z.discriminatedUnion("kind", [
     ...axis,
     kind: z.literal("bars"),
     from: z.number().exactOptional(),
-    forecasts: z.array(z.boolean()).exactOptional(),
+    kinds,
     beside: beside.exactOptional(),
     categories: z.array(z.string()),
     series: z.array(series),
@@ -65,7 +67,7 @@ export const reportChart = z.discriminatedUnion("kind", [
     stacked: z.boolean(),
     categories: z.array(z.string()),
     series: z.array(series),
-    forecastFrom: z.number().int().nullable(),
+    kinds,
     breaks: z.object({ at: z.array(z.number().int()), name: z.string() }).exactOptional(),
     colours: z.array(z.string()).exactOptional(),
     threshold: z.object({ value: z.number(), name: z.string() }).exactOptional(),
@@ -79,10 +81,10 @@ export const reportChart = z.discriminatedUnion("kind", [
     window: z.tuple([z.number().int(), z.number().int()]).exactOptional(),
     categories: z.array(z.string()),
     series: z.array(series.extend({ weight: z.enum(["own", "named", "quiet"]).exactOptional() })),
-    forecastFrom: z.number().int().nullable(),
+    kinds,
     breaks: z.object({ at: z.array(z.number().int()), name: z.string() }).exactOptional(),
     band: z.object({ low: z.array(amount), high: z.array(amount), name: z.string().exactOptional() }).nullable(),
-    closed: z.number().int().exactOptional(),
+    dotted: z.literal(true).exactOptional(),
     between: z.object({ colour: z.string() }).exactOptional(),
   }),
   z.object({ ...axis, kind: z.literal("share"), parts: z.array(part) }),

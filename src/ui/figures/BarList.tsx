@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from "react";
+import type { Kind } from "#domain/revisions/revision.ts";
 import { TermText } from "../glossary/TermText.tsx";
 import style from "./BarList.module.css";
 import { OwnMark } from "./OwnMark.tsx";
@@ -15,8 +16,8 @@ export interface BarRow {
   /** Where the benchmark's tick stands, 0–1; null draws none. */
   readonly tick: number | null;
   readonly fill: string;
-  /** Forecasts are hatched, so that they never look like actuals. */
-  readonly forecast: boolean;
+  /** How settled it is: estimates and forecasts are hatched, so that they never look like actuals. */
+  readonly kind?: Kind | undefined;
   /** Why it stands out: "Yours", "You follow it"; left out where it does not. */
   readonly mark?: string | undefined;
   /** Whether the headline is about it. */
@@ -92,7 +93,7 @@ const Bar = memo(function Bar({ row, zero, entry }: BarProps) {
         {row.length > 0 && (
           <span
             className={style["bar"]}
-            data-forecast={row.forecast || undefined}
+            data-kind={row.kind}
             style={{
               width: `${row.length * 100}%`,
               backgroundColor: row.fill,

@@ -106,6 +106,5 @@ function seasonChart(months: readonly VerticalMonth[], year: number, { text, for
         values: months.map(({ political }) => political),
       },
     }),
-    forecastFrom: null,
   };
 }

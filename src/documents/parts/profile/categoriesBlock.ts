@@ -1,7 +1,8 @@
+import { kindedHead } from "#language/words/kindWords.ts";
 import { type LocalMedium, SOLD_BY } from "#domain/localMedium/localMedium.ts";
 import { type MediumCategory, mediumCategoriesTable } from "#domain/localMedium/mediumCategories.ts";
 import { NATION } from "#domain/markets/market.ts";
-import { yearKind } from "#domain/yearKind.ts";
+import { viewKind } from "#domain/yearKind.ts";
 import { columnScale } from "#language/money.ts";
 import type { Spending } from "../../spending.ts";
 import { mediumLight } from "../lightColours.ts";
@@ -24,7 +25,7 @@ export function categoriesBlock(
     year: formats.year(view.year),
   });
   const [first] = rows;
-  const forecast = yearKind(revision.provenance, revision.years.indexOf(view.year)) === "forecast";
+  const kind = viewKind(view);
   const scale = columnScale(rows.map(({ dollars }) => dollars));
   return {
     name: "topCategories",
@@ -49,11 +50,11 @@ export function categoriesBlock(
         : {
             kind: "bars",
             marks: rows.map(({ subVertical }) => ({ id: subVertical })),
-            forecasts: rows.map(() => forecast),
+            kinds: rows.map(() => kind),
             beside: {
               heads: [
                 text("spending.column.sub_vertical"),
-                formats.moneyHead(scale),
+                kindedHead(formats.moneyHead(scale), kind, words),
                 text("spending.column.growth_percent"),
                 text("marketProfile.categories.wallet"),
               ],

@@ -7,7 +7,6 @@ import type { Spending } from "../../spending.ts";
 import { mediumLight, roleLight, shade } from "../lightColours.ts";
 import { numberColumns } from "../numberColumns.ts";
 import { type PlannedColumn, plannedTable, textColumn } from "../plannedColumn.ts";
-import { forecastFrom } from "../yearLines.ts";
 import type { ProfileBlock } from "./profileBlock.ts";
 
 export type MediumPart = "local" | "national" | "core" | "political" | "digital";
@@ -89,7 +88,7 @@ function chartOf(years: readonly MediumYear[], medium: LocalMedium, words: Words
       colour: colours[part],
       values: years.map((year) => year[part]),
     })),
-    forecastFrom: forecastFrom(years.map(({ kind }) => kind)),
+    kinds: years.map(({ kind }) => kind),
     format: { kind: "money", scale },
     unit: formats.moneyHead(scale),
   };

@@ -74,7 +74,7 @@ function chartOf(steps: readonly PyramidStep[], { words, market }: Spending): Py
   const isNation = market.id === NATION;
   const down = steps.toReversed();
   const parts = (percent: number | null) => (percent === null ? null : percent / 100);
-  const side = (sex: "female" | "male", role: "own" | "other") => ({
+  const side = (sex: "female" | "male", role: "women" | "men") => ({
     name: bandName(sex, words),
     colour: roleLight(role),
     values: down.map((step) => parts(step[sex].percent)),
@@ -87,7 +87,7 @@ function chartOf(steps: readonly PyramidStep[], { words, market }: Spending): Py
       says: `${bandName(age, words)}: ${[female, male].map(({ percent }) => words.formats.percent(percent)).join(" / ")}`,
     })),
     categories: down.map(({ age }) => bandName(age, words)),
-    sides: [side("female", "own"), side("male", "other")],
+    sides: [side("female", "women"), side("male", "men")],
     benchmark: isNation ? null : { name: text("marketProfile.demographics.nationTick"), colour: roleLight("nation") },
     format: { kind: "share" },
     unit: "%",

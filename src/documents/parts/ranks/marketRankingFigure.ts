@@ -1,6 +1,7 @@
+import { kindedHead } from "#language/words/kindWords.ts";
 import type { RankedMarket } from "#domain/verticals/rankMarkets.ts";
 import { rankByVertical, type VerticalTotals } from "#domain/verticals/verticalTotals.ts";
-import { yearKind } from "#domain/yearKind.ts";
+import { viewKind } from "#domain/yearKind.ts";
 import { ROLE_COLOURS } from "#figures/charts/colours.ts";
 import { columnScale } from "#language/money.ts";
 import { measureFormats } from "#language/words/measureFormats.ts";
@@ -119,19 +120,22 @@ function rankingChart(rows: readonly RankedMarket[], spending: Spending): BarCha
   const perCapita = measure === "perCapita";
   const { shown, own } = shownMarkets(rows, market.id);
   const scale = columnScale(shown.map(({ dollars }) => dollars));
-  const forecast = yearKind(revision.provenance, revision.years.indexOf(view.year)) === "forecast";
+  const kind = viewKind(view);
   const isBent = shown.some(({ coreGrowth }) => coreGrowth !== null);
   const hidden = rows.length - shown.length;
-  const money = { head: formats.moneyHead(scale), cell: (row: RankedMarket) => formats.moneyIn(scale, row.dollars) };
+  const money = {
+    head: kindedHead(formats.moneyHead(scale), kind, words),
+    cell: (row: RankedMarket) => formats.moneyIn(scale, row.dollars),
+  };
   const person = {
-    head: text("verticals.ranking.column.perCapita"),
+    head: kindedHead(text("verticals.ranking.column.perCapita"), kind, words),
     cell: (row: RankedMarket) => formats.perCapita(row.perCapita),
   };
   const amounts = perCapita ? [person, money] : [money, person];
   return {
     kind: "bars",
     marks: shown.map((row) => ({ id: row.market })),
-    forecasts: shown.map(() => forecast),
+    kinds: shown.map(() => kind),
     beside: {
       heads: [
         text("verticals.ranking.column.market"),

@@ -1,6 +1,6 @@
+import { kindedHead } from "#language/words/kindWords.ts";
 import { LONG_LOOK, type RankRow } from "#domain/ranks/rankList.ts";
 import { rankTable } from "#domain/ranks/rankTable.ts";
-import { yearKind } from "#domain/yearKind.ts";
 import { columnScale } from "#language/money.ts";
 import type { BarChart } from "../../chart.ts";
 import { reportTable } from "../../reportTable.ts";
@@ -50,20 +50,21 @@ export function rankedName({ nameOf, spending: { words } }: Ranking, { id, rank 
 
 function barsOf(ranking: Ranking): BarChart {
   const { list, markOf, kind, spending } = ranking;
-  const { text, formats } = spending.words;
+  const { words } = spending;
+  const { text, formats } = words;
   const shown = shownRanks(ranking);
   const hidden = list.rows.length - shown.length;
-  const forecast = yearKind(spending.revision.provenance, list.years.indexOf(list.year)) === "forecast";
+  const kindOfYear = list.kinds[list.years.indexOf(list.year)] ?? "estimate";
   const since = (back: number) => text("mediaRank.sinceShort", { year: formats.year(list.year - back) });
   const scale = columnScale(shown.map(({ dollars }) => dollars));
   return {
     kind: "bars",
     marks: shown.map(({ id }) => ({ id })),
-    forecasts: shown.map(() => forecast),
+    kinds: shown.map(() => kindOfYear),
     beside: {
       heads: [
         text(`mediaRank.ranked.${kind}`),
-        formats.moneyHead(scale),
+        kindedHead(formats.moneyHead(scale), kindOfYear, words),
         text("spending.column.share_percent"),
         since(1),
         since(LONG_LOOK),

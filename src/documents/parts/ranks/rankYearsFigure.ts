@@ -4,7 +4,6 @@ import type { LineChart } from "../../chart.ts";
 import { reportTable } from "../../reportTable.ts";
 import { type BlockFigure, tableName } from "../blockFigure.ts";
 import { QUIET } from "../lightColours.ts";
-import { forecastFrom } from "../yearLines.ts";
 import type { Ranking } from "./ranking.ts";
 
 /** Who passed whom over the years: a line each, and the ranks of all years in the table. */
@@ -39,7 +38,7 @@ export function rankYearsFigure(ranking: Ranking): BlockFigure {
         words,
         named: kind,
         mark: markOf,
-        currentYear: spending.revision.currentYear,
+        kinds: new Map(list.years.map((year, at) => [year, list.kinds[at] ?? "estimate"])),
       }),
   };
 }
@@ -89,7 +88,7 @@ function linesOf({
     })),
     categories: list.years.map((year) => formats.year(year)),
     series,
-    forecastFrom: forecastFrom(list.kinds),
+    kinds: list.kinds,
     band: null,
     format: { kind: "count" },
     unit: "",

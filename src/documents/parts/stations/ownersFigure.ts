@@ -39,7 +39,7 @@ export function ownersFigure(overview: StationsOverview, { words }: Spending): B
     chart: () => ({
       kind: "bars",
       marks: shown.map((owner) => ({ id: groupName(owner, words) })),
-      forecasts: shown.map(() => overview.kind === "forecast"),
+      kinds: shown.map(() => overview.kind),
       beside: {
         heads: [
           text("stations.grouped.owner"),

@@ -164,7 +164,7 @@ function severalBars(
       ...chart,
       ...rows,
       ...(chart.beside && { beside: { ...chart.beside, rows: cut(chart.beside.rows, at) } }),
-      ...(chart.forecasts && { forecasts: cut(chart.forecasts, at) }),
+      ...(chart.kinds && { kinds: cut(chart.kinds, at) }),
       series: chart.series.map(series),
       benchmark: chart.benchmark && series(chart.benchmark),
       ...(chart.colours ? { colours: cut(chart.colours, at) } : {}),

@@ -184,7 +184,7 @@ function oddDocument(base: ReportDocument, name: string, value: number): ReportD
               ranks: false,
               categories: ["a", "b", "c"],
               series: [series],
-              forecastFrom: 1,
+              kinds: ["actual", "forecast", "forecast"],
               band: null,
             },
           },

@@ -46,7 +46,6 @@ export function ChangesChart({ list, changes, after, words }: ChangesChartProps)
         start: bars[at]?.start ?? 0,
         tick: null,
         fill: roleColour((row.change ?? 0) < 0 ? "fall" : "rise"),
-        forecast: false,
         cells: [
           { text: write.changeCell(row.change) },
           changeCell(row.growth, formats),

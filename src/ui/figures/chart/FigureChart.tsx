@@ -103,7 +103,7 @@ function barRows(chart: BarChart, look: ChartLook): BarListProps {
         length,
         tick,
         fill: pageColour(chart.colours?.[at] ?? series?.colour ?? "", look),
-        forecast: chart.forecasts?.[at] ?? false,
+        kind: chart.kinds?.[at],
         mark: own,
         told,
         cells,

@@ -1,3 +1,4 @@
+import { viewKinds } from "#domain/yearKind.ts";
 import { SECTION_NAMES } from "#domain/spending/sectionNames.ts";
 import type { FigurePart, ReportTable } from "#documents/document.ts";
 import { figurePart } from "#documents/parts/blockFigure.ts";
@@ -36,7 +37,7 @@ function tableOf({ files, measure, spending }: ExportedBlock): ReportTable | nul
     caption: measure,
     words: spending.words,
     named,
-    currentYear: spending.revision.currentYear,
+    kinds: viewKinds(spending.view),
   });
 }
 

@@ -5,8 +5,8 @@ import { INK, textWidth } from "../slideLook.ts";
 import { categoryAxis, valueAxis } from "./axisXml.ts";
 import {
   CATEGORY_AXIS,
-  hatched,
   held,
+  kindFill,
   numberReference,
   plotLayout,
   seriesName,
@@ -22,7 +22,7 @@ const LABEL_POINTS = 12;
 
 /** A ranking as horizontal bars, the first on top, each with its value at its end; what it is held against stands as a grey bar below. */
 export function barPlot(chart: BarChart, { locale, width, height, reach }: ChartPlace): NativeChart {
-  const { categories, format, colours, benchmark, forecasts, from = 0 } = chart;
+  const { categories, format, colours, benchmark, kinds, from = 0 } = chart;
   const pattern = numberPattern(format, locale);
   const series: readonly ChartSeries[] = benchmark ? [...chart.series, benchmark] : chart.series;
   const single = chart.series.length === 1;
@@ -36,11 +36,11 @@ export function barPlot(chart: BarChart, { locale, width, height, reach }: Chart
   const drawn = series.map((one, at) => {
     const own = values[at] ?? [];
     const bars =
-      single && at === 0 && (colours || forecasts?.includes(true))
+      single && at === 0 && (colours || kinds)
         ? categories
             .map((_, bar) => {
               const colour = colours?.[bar] ?? one.colour;
-              return `<c:dPt><c:idx val="${bar}"/><c:invertIfNegative val="0"/><c:bubble3D val="0"/><c:spPr>${forecasts?.[bar] ? hatched(colour) : solid(colour)}</c:spPr></c:dPt>`;
+              return `<c:dPt><c:idx val="${bar}"/><c:invertIfNegative val="0"/><c:bubble3D val="0"/><c:spPr>${kindFill(colour, kinds?.[bar])}</c:spPr></c:dPt>`;
             })
             .join("")
         : "";

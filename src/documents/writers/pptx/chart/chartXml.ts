@@ -1,3 +1,4 @@
+import type { Kind } from "#domain/revisions/revision.ts";
 import type { Locale } from "#domain/taxonomy/name.ts";
 import type { NumberFormat } from "#language/words/numberFormat.ts";
 import { heldNumber, numberPattern, patternShowing } from "../../numberPattern.ts";
@@ -31,9 +32,13 @@ export function textProperties(points: number, colour: string, bold = false): st
 
 export const solid = (colour: string): string => `<a:solidFill><a:srgbClr val="${hex(colour)}"/></a:solidFill>`;
 
-/** How forecasts are filled: hatched in the series' own colour. */
-export const hatched = (colour: string): string =>
-  `<a:pattFill prst="wdUpDiag"><a:fgClr><a:srgbClr val="${hex(colour)}"/></a:fgClr><a:bgClr><a:srgbClr val="FFFFFF"/></a:bgClr></a:pattFill><a:ln w="9525">${solid(colour)}</a:ln>`;
+/** How a bar of that kind is filled, as drawings hatch it: solid, few lines of the page over the colour, or many. */
+export function kindFill(colour: string, kind: Kind | undefined): string {
+  if (kind === undefined || kind === "actual") return solid(colour);
+  const pattern = (preset: string, lines: string, ground: string) =>
+    `<a:pattFill prst="${preset}"><a:fgClr><a:srgbClr val="${lines}"/></a:fgClr><a:bgClr><a:srgbClr val="${ground}"/></a:bgClr></a:pattFill><a:ln w="9525">${solid(colour)}</a:ln>`;
+  return kind === "estimate" ? pattern("ltUpDiag", "FFFFFF", hex(colour)) : pattern("wdUpDiag", hex(colour), "FFFFFF");
+}
 
 /** Texts of the sheet's cells from row 2 on, as a chart refers to them. */
 export function textReference(column: number, texts: readonly string[]): string {

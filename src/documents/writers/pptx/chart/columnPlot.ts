@@ -4,8 +4,8 @@ import { INK } from "../slideLook.ts";
 import { categoryAxis, roundTicks, valueAxis } from "./axisXml.ts";
 import {
   CATEGORY_AXIS,
-  hatched,
   held,
+  kindFill,
   numberReference,
   plotLayout,
   seriesName,
@@ -19,19 +19,19 @@ import type { ChartPlace, NativeChart } from "./nativeChart.ts";
 /** More columns than this leave no room for their values. */
 const LABELLED_COLUMNS = 14;
 
-/** Columns over years or months; forecasts are hatched. */
+/** Columns over years or months; hatched by how settled they are. */
 export function columnPlot(chart: ColumnChart, { locale, width }: ChartPlace): NativeChart {
-  const { categories, series, stacked, forecastFrom, format, colours, soFar } = chart;
+  const { categories, series, stacked, kinds, format, colours, soFar } = chart;
   const pattern = numberPattern(format, locale);
   const values = series.map((one) => one.values.map((value) => held(format, value)));
   const labelled = series.length === 1 && categories.length <= LABELLED_COLUMNS;
   const drawn = series.map((one, at) => {
-    const forecasts = forecastFrom === null ? [] : categories.map((_, place) => place).slice(forecastFrom);
-    const looks = colours ? colours.map(solid) : forecasts.map(() => hatched(one.colour));
-    const points = (colours ? categories.map((_, place) => place) : forecasts).map(
-      (place, of) =>
-        `<c:dPt><c:idx val="${place}"/><c:invertIfNegative val="0"/><c:bubble3D val="0"/><c:spPr>${looks[of] ?? ""}</c:spPr></c:dPt>`,
-    );
+    const points = categories.flatMap((_, place) => {
+      const kind = kinds?.[place];
+      if (!colours && (kind === undefined || kind === "actual")) return [];
+      const look = kindFill(colours?.[place] ?? one.colour, kind);
+      return `<c:dPt><c:idx val="${place}"/><c:invertIfNegative val="0"/><c:bubble3D val="0"/><c:spPr>${look}</c:spPr></c:dPt>`;
+    });
     const labels = labelled
       ? valueLabels(one.values, { format, locale, place: "outEnd", points: 11, colour: INK.text })
       : "";

@@ -142,7 +142,7 @@ interface BandNames {
 
 /** Lines with their names at their ends; forecasts are dashed. Ranks have the best on top. */
 function linePlot(chart: LineChart, names: BandNames, { locale, width, height }: ChartPlace): NativeChart {
-  const { categories, forecastFrom, format, ranks, window, band } = chart;
+  const { categories, format, ranks, window, band } = chart;
   const pattern = numberPattern(format, locale);
   const [first] = chart.series;
   const bounds: LineSeries[] =
@@ -181,7 +181,9 @@ function linePlot(chart: LineChart, names: BandNames, { locale, width, height }:
       ranks && !isBound
         ? `<c:marker><c:symbol val="circle"/><c:size val="7"/><c:spPr>${solid(one.colour)}<a:ln>${solid(one.colour)}</a:ln></c:spPr></c:marker>`
         : '<c:marker><c:symbol val="none"/></c:marker>';
-    const forecasts = forecastFrom === null || isBound ? [] : categories.map((_, point) => point).slice(forecastFrom);
+    const forecasts = isBound
+      ? []
+      : categories.flatMap((_, point) => (chart.kinds?.[point] === "forecast" ? [point] : []));
     const points = forecasts.map(
       (point) => `<c:dPt><c:idx val="${point}"/>${marker}<c:bubble3D val="0"/><c:spPr>${stroke(true)}</c:spPr></c:dPt>`,
     );
