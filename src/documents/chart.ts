@@ -76,6 +76,8 @@ export interface BarChart extends Axis, Marked {
   readonly kind: "bars";
   /** The value at which bars begin; 0 where left out. */
   readonly from?: number;
+  /** How far the longest bar of this chart and of those beside it goes from there: they share a scale. Its own longest where left out. */
+  readonly reach?: number;
   /** How settled each bar is, see `figures/charts/kinds.ts`; left out where that is not asked. */
   readonly kinds?: readonly Kind[];
   readonly beside?: Beside;
@@ -120,8 +122,13 @@ interface Broken {
   readonly breaks?: { readonly at: readonly number[]; readonly name: string };
 }
 
+/** What is known of some categories, such as what happened in a year: said below their names, where it covers no data. */
+interface Noted {
+  readonly notes?: readonly { readonly at: number; readonly text: string }[];
+}
+
 /** Columns over years or months. */
-export interface ColumnChart extends Axis, Marked, Broken {
+export interface ColumnChart extends Axis, Marked, Broken, Noted {
   readonly kind: "columns";
   readonly stacked: boolean;
   readonly categories: readonly string[];
@@ -139,7 +146,7 @@ export interface ColumnChart extends Axis, Marked, Broken {
 }
 
 /** Lines over years. With `ranks`, the best is at the top and values are whole: a bump chart. */
-export interface LineChart extends Axis, Marked, Broken {
+export interface LineChart extends Axis, Marked, Broken, Noted {
   readonly kind: "lines";
   readonly ranks: boolean;
   /** The best and the worst rank that are drawn; from 1 to the worst there is where left out. */
@@ -189,6 +196,8 @@ export interface ScatterChart extends Marked {
     readonly y: number;
     /** What the area of the point stands for. */
     readonly size: number;
+    /** Whether it is the reader's own: named before all others, and in bold. */
+    readonly own?: true;
   }[];
 }
 

@@ -46,10 +46,13 @@ function narrowChart(chart: Chart, span: YearSpan, years: readonly number[], { f
   };
   const broken = chart.breaks && { ...chart.breaks, at: breaksKept(chart.breaks.at, isKept) };
   const breaks = broken && broken.at.length > 0 ? { breaks: broken } : {};
-  const { breaks: _, ...plain } = chart;
-  if (plain.kind === "columns") return { ...plain, ...narrowed, ...breaks };
+  const kept = keep(chart.categories.map((_, at) => at));
+  const noted = (chart.notes ?? []).flatMap(({ at, text }) => (isKept(at) ? [{ at: kept.indexOf(at), text }] : []));
+  const notes = noted.length > 0 ? { notes: noted } : {};
+  const { breaks: _, notes: __, ...plain } = chart;
+  if (plain.kind === "columns") return { ...plain, ...narrowed, ...breaks, ...notes };
   const band = plain.band && { low: keep(plain.band.low), high: keep(plain.band.high) };
-  return { ...plain, ...narrowed, ...breaks, band };
+  return { ...plain, ...narrowed, ...breaks, ...notes, band };
 }
 
 /** Where breaks stand once only some categories are left; one before all of them is out of sight. */

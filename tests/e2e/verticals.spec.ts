@@ -149,16 +149,17 @@ describe("a seller on the pages of the verticals", () => {
     expect(bySpending.some((name) => name.includes("The market you look at"))).toBe(true);
   });
 
-  test("enter the tree map by keyboard, hear each tile, and open a category with Enter", async () => {
+  test("enter the categories by keyboard, hear each bar, and go on to a category's page from its explanation", async () => {
     await within("verticalBreakdown").scrollIntoViewIfNeeded();
-    const tiles = within("verticalBreakdown").locator("figure a");
-    await tiles.first().focus();
-    const first = (await tiles.first().textContent()) ?? "";
-    expect(first).toMatch(/\$[\d.]+[MK] \d+\.\d% [+−]?\d+\.\d%/);
-    await page.keyboard.press("ArrowRight");
+    const bars = within("verticalBreakdown").locator("figure button[data-figure]");
+    await bars.first().focus();
+    const first = (await bars.first().textContent()) ?? "";
+    expect(first).toMatch(/\d\.\d%[+−]?\d+\.\d%/);
+    await page.keyboard.press("ArrowDown");
     const second = await page.evaluate<string>("document.activeElement?.textContent ?? ''");
     expect(second).not.toBe(first);
     await page.keyboard.press("Enter");
+    await page.getByRole("link", { name: "Open the category" }).click();
     await page.waitForURL(/\/vertical\/subvertical\?sub=\w+/);
     expect(page.url()).toContain("market=tv-623");
     await page.goBack();

@@ -67,6 +67,7 @@ function stacked(chart: ColumnChart, { width, height, formats, kindNames }: Shee
       years: categories,
       kinds: kindsOf(chart),
       breaks: chart.breaks,
+      notes: chart.notes,
       keyHeight: key.height,
       namesBeside: beside,
       labels: {
@@ -95,6 +96,7 @@ function sideBySide(chart: ColumnChart, { width, height, formats, kindNames }: S
     years: categories,
     kinds,
     breaks: chart.breaks,
+    notes: chart.notes,
     largest: Math.max(0, ...known),
     smallest: Math.min(0, ...known),
     leastStep: leastStep(format),

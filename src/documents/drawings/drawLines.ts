@@ -45,6 +45,7 @@ export function drawLines(chart: LineChart, { width, height, formats, kindNames 
       kinds,
       keyHeight: key.height,
       breaks: chart.breaks,
+      notes: chart.notes,
       band,
       dotted,
       between: between?.colour,

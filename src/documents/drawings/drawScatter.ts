@@ -54,6 +54,7 @@ export function drawScatter(chart: ScatterChart, { width, height, formats }: She
       id: String(at),
       text: point.name,
       colour: point.colour,
+      own: point.own === true,
       x: x(clamp(point.x, spanX)),
       y: y(clamp(point.y, spanY)),
       r: Math.max(Math.sqrt(Math.max(point.size, 0) / most) * largest, SMALLEST),
@@ -63,7 +64,10 @@ export function drawScatter(chart: ScatterChart, { width, height, formats }: She
   const corners = cornersOf(fieldNames(chart), frame);
   const line = even && evenLine(even.name, spanX, x, y);
   const names = placeLabels(
-    bubbles.slice(0, width < NARROW ? NARROW_LABELS : LABELS),
+    // One's own has a name wherever it stands.
+    bubbles
+      .toSorted((a, b) => Number(b.own) - Number(a.own) || b.r - a.r)
+      .slice(0, width < NARROW ? NARROW_LABELS : LABELS),
     frame,
     [...corners.map(({ box }) => box), ...(line ? [line.taken] : [])],
     bubbles,
@@ -128,9 +132,10 @@ export function drawScatter(chart: ScatterChart, { width, height, formats }: She
     ...corners.map(({ text, at, height: line, anchor }) =>
       label(at, line, text, { textAnchor: anchor, fontWeight: 600, fontSize: 13 }),
     ),
-    ...names.map(({ text, x: at, y: line, anchor }) =>
+    ...names.map(({ id, text, x: at, y: line, anchor }) =>
       label(at, line + 4, text, {
         textAnchor: anchor,
+        ...(points[Number(id)]?.own && { fontWeight: 600 }),
         fill: "var(--chart-ink)",
         stroke: "var(--chart-surface)",
         strokeWidth: 3,

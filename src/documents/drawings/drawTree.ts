@@ -9,7 +9,8 @@ import { brokenName } from "./brokenName.ts";
 import { inkOn } from "./chartLook.ts";
 import type { Sheet } from "./sheet.ts";
 
-const SMALLEST = 26;
+/** No tile is smaller than its name needs, cut where it must be. */
+const SMALLEST = 44;
 const [EDGE, LINE] = [7, 15];
 const OTHERS = names("others", "más", "weitere");
 
@@ -57,13 +58,11 @@ function area({ x, y, width, height }: Tile, fill: string): Shape {
   };
 }
 
-/** The name whole or not at all; then as many figures as fit below it. */
+/** The name, cut only where its tile is too small for it; then as many figures as fit below it. */
 function texts({ x, y, width, height }: Tile, name: string, figures: readonly string[], fill: string): Shape[] {
   const inner = width - EDGE * 2 - 2;
   const room = Math.floor((height - EDGE * 2) / LINE);
-  const lines = brokenName(name, inner, 4);
-  const whole = !lines.some((line) => line.endsWith("…")) && lines.length <= room;
-  if (!whole) return [];
+  const lines = brokenName(name, inner, Math.min(Math.max(room, 1), 4));
   const fitting = figures
     .filter((figure) => figure !== "" && textWidth(figure) <= inner + 4)
     .slice(0, room - lines.length);

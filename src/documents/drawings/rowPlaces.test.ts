@@ -47,6 +47,13 @@ describe("the bars of a ranking", () => {
     expect(zero).toBeNull();
   });
 
+  test("share the scale of a list beside them, whether that gains or loses", () => {
+    const lengths = (values: readonly number[]) =>
+      barPlaces(barsOf(values, { reach: 8 })).bars.map(({ length }) => length);
+    expect(lengths([4, 2])).toEqual([0.5, 0.25]);
+    expect(lengths([-8, -2])).toEqual([1, 0.25]);
+  });
+
   test("of indexes go as far from 100 as they are apart from it", () => {
     const { bars, zero } = barPlaces(barsOf([130, 90], { from: 100 }));
     expect(zero).toBe(0.25);

@@ -16,13 +16,13 @@ export interface BarPlaces {
 }
 
 /** Places the bars of a ranking on one scale; where all of them fall, they grow from the names as others do. */
-export function barPlaces({ series: [series], benchmark, from = 0 }: BarChart): BarPlaces {
+export function barPlaces({ series: [series], benchmark, from = 0, reach = 0 }: BarChart): BarPlaces {
   const values = series?.values ?? [];
   const ticks = benchmark?.values ?? [];
   const apart = [...values, ...ticks].flatMap((value) => (value === null ? [] : [value - from]));
   const [lowest, highest] = [Math.min(0, ...apart), Math.max(0, ...apart)];
   const falls = highest === 0 && lowest < 0;
-  const [least, most] = falls ? [0, -lowest] : [lowest, highest];
+  const [least, most] = falls ? [0, Math.max(-lowest, reach)] : [lowest, Math.max(highest, reach)];
   const span = most - least || 1;
   const place = (value: number) => ((falls ? from - value : value - from) - least) / span;
   return {

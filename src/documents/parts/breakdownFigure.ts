@@ -1,20 +1,25 @@
-import { heatStep } from "#figures/charts/heat.ts";
+import { HEAT_STRENGTHS, heatStep } from "#figures/charts/heat.ts";
 import { growth } from "#domain/figures/growth.ts";
 import type { VerticalBreakdown } from "#domain/spending/sections.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
-import { columnScale } from "#language/money.ts";
+import { viewKind } from "#domain/yearKind.ts";
+import { columnScale, type MoneyScale } from "#language/money.ts";
+import { kindedHead } from "#language/words/kindWords.ts";
+import type { BarChart, TreeChart } from "../chart.ts";
 import { reportTable, type TotalRow } from "../reportTable.ts";
 import type { Spending } from "../spending.ts";
+import { changeCell } from "./besideCells.ts";
 import { type BlockFigure, tableName } from "./blockFigure.ts";
-import { blockHeadline } from "./blockHeadline.ts";
+import { blockHeadline, headlineSubject } from "./blockHeadline.ts";
 import { QUIET, roleLight, shade } from "./lightColours.ts";
 import { verticalMark } from "./ownMark.ts";
+import { rankedColours } from "./rankedColours.ts";
 
 export interface BreakdownFigure extends BlockFigure {
   readonly section: VerticalBreakdown;
 }
 
-/** The sub-verticals of the scope: area is money, colour the change. */
+/** The sub-verticals of the scope: bars of their money with the change beside them; of many, areas with the change as their colour. */
 export function breakdownFigure(spending: Spending): BreakdownFigure {
   const { view, own, words } = spending;
   const { text, formats } = words;
@@ -31,12 +36,13 @@ export function breakdownFigure(spending: Spending): BreakdownFigure {
         `${words.subVertical(subVertical)} ${formats.money(dollars)} (${formats.growth(change)})`,
     );
   const scale = columnScale(section.rows.map(({ dollars }) => dollars));
+  const isTiles = section.rows.length >= TILES_FROM;
   return {
     name: "verticalBreakdown",
     section,
     headline: blockHeadline("verticalBreakdown", spending) ?? largestHeadline(section, spending),
     measure: line,
-    alt: text("spending.alt.treeMap", {
+    alt: text(isTiles ? "spending.alt.treeMap" : "spending.alt.ranking", {
       line,
       count: section.rows.length,
       total: formats.money(section.total),
@@ -44,23 +50,7 @@ export function breakdownFigure(spending: Spending): BreakdownFigure {
     }),
     shows: "chart",
     shares: true,
-    chart: () => ({
-      kind: "tree",
-      parts: section.rows.flatMap(({ subVertical, dollars, growth: change }) =>
-        dollars
-          ? [
-              {
-                name: words.subVertical(subVertical),
-                colour: colourOf(change),
-                value: dollars,
-                note: formats.growth(change),
-              },
-            ]
-          : [],
-      ),
-      format: { kind: "money", scale },
-      unit: formats.moneyHead(scale),
-    }),
+    chart: () => (isTiles ? tilesOf : barsOf)(section, scale, spending),
     table: () =>
       reportTable(spendingSections.verticalBreakdown.table(section), {
         name: tableName("verticalBreakdown"),
@@ -73,13 +63,80 @@ export function breakdownFigure(spending: Spending): BreakdownFigure {
   };
 }
 
-/** How strong the colour of a rise or fall is at each step of it. */
-const STRENGTH = [0, 0.22, 0.42, 0.66] as const;
+/** Fewer parts are read off bars: their lengths are compared, every one has its name, and their changes stand beside them. */
+const TILES_FROM = 12;
+
+/** Largest first with share, change and index beside each. */
+function barsOf({ rows }: VerticalBreakdown, scale: MoneyScale, spending: Spending): BarChart {
+  const { view, words } = spending;
+  const { text, formats } = words;
+  const kind = viewKind(view);
+  const told = headlineSubject("verticalBreakdown", spending);
+  const isNation = view.own.wallet.market === view.nation.wallet.market;
+  const beside = rows.map((row) => ({
+    told: row.subVertical === told || undefined,
+    cells: [
+      { text: formats.moneyIn(scale, row.dollars) },
+      { text: formats.share(row.share) },
+      changeCell(row.growth, formats, row.newDefinition ? text("spending.newDefinition") : undefined),
+      ...(isNation ? [] : [{ text: formats.index(row.index) }]),
+    ],
+  }));
+  return {
+    kind: "bars",
+    marks: rows.map(({ subVertical }) => ({ id: subVertical })),
+    kinds: rows.map(() => kind),
+    categories: rows.map(({ subVertical }) => words.subVertical(subVertical)),
+    series: [
+      {
+        name: text("spending.column.dollars"),
+        colour: roleLight("other"),
+        values: rows.map(({ dollars }) => dollars),
+      },
+    ],
+    colours: rankedColours(beside),
+    benchmark: null,
+    beside: {
+      heads: [
+        text("spending.column.sub_vertical"),
+        kindedHead(formats.moneyHead(scale), kind, words),
+        text("spending.column.share_percent"),
+        text("spending.column.growth_percent"),
+        ...(isNation ? [] : [text("spending.column.index")]),
+      ],
+      rows: beside,
+    },
+    format: { kind: "money", scale },
+    unit: formats.moneyHead(scale),
+  };
+}
+
+/** The same as areas. */
+function tilesOf({ rows }: VerticalBreakdown, scale: MoneyScale, { words }: Spending): TreeChart {
+  const { formats } = words;
+  return {
+    kind: "tree",
+    parts: rows.flatMap(({ subVertical, dollars, growth: change }) =>
+      dollars
+        ? [
+            {
+              name: words.subVertical(subVertical),
+              colour: colourOf(change),
+              value: dollars,
+              note: formats.growth(change),
+            },
+          ]
+        : [],
+    ),
+    format: { kind: "money", scale },
+    unit: formats.moneyHead(scale),
+  };
+}
 
 function colourOf(change: number | null): string {
   const step = heatStep(change);
   if (step === 0) return shade(QUIET, 0.5);
-  return shade(roleLight(step > 0 ? "rise" : "fall"), STRENGTH[Math.abs(step)] ?? 0);
+  return shade(roleLight(step > 0 ? "rise" : "fall"), HEAT_STRENGTHS[Math.abs(step) - 1] ?? 0);
 }
 
 function totalRow({ total, previousTotal, newDefinition }: VerticalBreakdown): TotalRow {

@@ -11,6 +11,7 @@ import { blockHeadline } from "./blockHeadline.ts";
 import { roleLight } from "./lightColours.ts";
 import { withoutColumns } from "./withoutColumns.ts";
 import { breaksOf } from "./yearLines.ts";
+import { moneyOf, yearNotes } from "./yearNotes.ts";
 
 /** Columns that say nothing among parts of a whole, or say the same again. */
 const NOT_IN_SHARES = ["core", "total", "low", "high", "digital_share_percent"];
@@ -101,6 +102,11 @@ function linesOf({ years }: ForecastByMedia, spending: Spending, write: MeasureF
     categories: years.map(({ year }) => formats.year(year)),
     series,
     kinds: years.map(({ kind }) => kind),
+    ...yearNotes(
+      years.map(({ year }) => year),
+      { money: moneyOf(spending.view.political), currentYear: spending.view.currentYear },
+      words,
+    ),
     ...breaksOf(
       years.map(({ year }) => year),
       years.flatMap((one) => (one.newDefinition ? [one.year] : [])),

@@ -14,6 +14,7 @@ import { type BlockFigure, tableName } from "./blockFigure.ts";
 import { blockHeadline, headlineSubject } from "./blockHeadline.ts";
 import { roleLight } from "./lightColours.ts";
 import { verticalMark } from "./ownMark.ts";
+import { rankedColours } from "./rankedColours.ts";
 import { withoutColumns } from "./withoutColumns.ts";
 
 export type ListName = "topSubVerticals" | "largestGrowthVerticals" | "largestLossVerticals";
@@ -36,9 +37,11 @@ export function listFigure(spending: Spending, name: ListName, most = LISTED): L
   const { text, formats } = words;
   const section = spendingSections[name].compute(view);
   const isTop = name === "topSubVerticals";
-  const shown = measure === "dollars" ? section : listInMeasure(section, measure, listBasis(view));
-  const amount = (row: SubVerticalRow) => (isTop ? row.dollars : row.delta);
-  const write = measureFormats(measure, shown.rows.map(amount), words);
+  const shown = inMeasureOf(spending, name);
+  // What gains and what loses stands side by side: in one unit, and drawn on one scale.
+  const beside = isTop ? [] : inMeasureOf(spending, BESIDE[name]).rows;
+  const amounts = [...shown.rows, ...beside].map((row) => (isTop ? row.dollars : row.delta));
+  const write = measureFormats(measure, amounts, words);
   const line = text(measure === "share" ? `spending.line.${name}Share` : `spending.line.${name}`, {
     year: formats.year(section.year),
     before: formats.year(section.year - 1),
@@ -62,7 +65,10 @@ export function listFigure(spending: Spending, name: ListName, most = LISTED): L
     shows: "chart",
     chart: () =>
       shown.rows.length > 0
-        ? barsOf(shown.rows.slice(0, most), isTop, write, spending, headlineSubject(name, spending))
+        ? {
+            ...barsOf(shown.rows.slice(0, most), isTop, write, spending, headlineSubject(name, spending)),
+            ...(!isTop && { reach: Math.max(...amounts.map((amount) => Math.abs(amount ?? 0))) }),
+          }
         : null,
     table: () => {
       const whole = spendingSections[name].table(shown);
@@ -79,6 +85,16 @@ export function listFigure(spending: Spending, name: ListName, most = LISTED): L
   };
 }
 
+const BESIDE = {
+  largestGrowthVerticals: "largestLossVerticals",
+  largestLossVerticals: "largestGrowthVerticals",
+} as const;
+
+function inMeasureOf({ view, measure }: Spending, name: ListName): SubVerticalList {
+  const section = spendingSections[name].compute(view);
+  return measure === "dollars" ? section : listInMeasure(section, measure, listBasis(view));
+}
+
 function barsOf(
   rows: readonly SubVerticalRow[],
   isTop: boolean,
@@ -89,7 +105,13 @@ function barsOf(
   const { own, revision, view, words } = spending;
   const { text, formats } = words;
   const kind = viewKind(view);
-  const role = isTop ? "own" : rows.some(({ delta }) => (delta ?? 0) > 0) ? "rise" : "fall";
+  // What gains and what loses is told by its colour; what leads a list by who it is.
+  const role = isTop ? "other" : rows.some(({ delta }) => (delta ?? 0) > 0) ? "rise" : "fall";
+  const listed = rows.map((row) => ({
+    row,
+    own: verticalMark(row.subVertical, own, words),
+    told: row.subVertical === told || undefined,
+  }));
   return {
     kind: "bars",
     marks: rows.map(({ subVertical }) => ({ id: subVertical })),
@@ -100,7 +122,8 @@ function barsOf(
         kindedHead(isTop ? write.unit : write.changeUnit, kind, words),
         text("spending.column.growth_percent"),
       ],
-      rows: rows.map((row) => ({
+      rows: listed.map(({ row, ...marked }) => ({
+        ...marked,
         detail: row.topMedium
           ? text("spending.listDetail", {
               vertical: words.vertical(row.vertical),
@@ -108,8 +131,6 @@ function barsOf(
               share: formats.share(row.topMediumShare),
             })
           : words.vertical(row.vertical),
-        own: verticalMark(row.subVertical, own, words),
-        told: row.subVertical === told || undefined,
         cells: [
           { text: isTop ? write.cell(row.dollars) : write.changeCell(row.delta) },
           changeCell(row.growth, formats, row.newDefinition ? text("spending.newDefinition") : undefined),
@@ -124,6 +145,7 @@ function barsOf(
         values: rows.map((row) => (isTop ? row.dollars : row.delta)),
       },
     ],
+    ...(isTop && { colours: rankedColours(listed) }),
     benchmark: null,
     format: isTop ? write.numbers : write.changes,
     unit: isTop ? write.unit : write.changeUnit,

@@ -7,6 +7,7 @@ import { reportTable } from "../reportTable.ts";
 import type { Spending } from "../spending.ts";
 import { type BlockFigure, tableName } from "./blockFigure.ts";
 import { blockHeadline } from "./blockHeadline.ts";
+import { yearNotes } from "./yearNotes.ts";
 import { roleLight } from "./lightColours.ts";
 
 export interface LocalForecastFigure extends BlockFigure {
@@ -53,11 +54,8 @@ export function localForecastFigure(spending: Spending): LocalForecastFigure {
   };
 }
 
-function columnsOf(
-  whole: ForecastByMedia,
-  core: ForecastByMedia,
-  { words: { text, formats } }: Spending,
-): ColumnChart | null {
+function columnsOf(whole: ForecastByMedia, core: ForecastByMedia, { view, words }: Spending): ColumnChart | null {
+  const { text, formats } = words;
   const scale = columnScale(whole.years.map(({ total }) => total));
   if (whole.years.length === 0) return null;
   return {
@@ -86,6 +84,11 @@ function columnsOf(
       },
     ],
     kinds: whole.years.map(({ kind }) => kind),
+    ...yearNotes(
+      whole.years.map(({ year }) => year),
+      { money: "all", currentYear: view.currentYear },
+      words,
+    ),
     format: { kind: "money", scale },
     unit: formats.moneyHead(scale),
   };

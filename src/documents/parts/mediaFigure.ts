@@ -5,7 +5,7 @@ import { leastSettled } from "#domain/yearKind.ts";
 import { kindedHead } from "#language/words/kindWords.ts";
 import { measured, type Measured } from "#language/words/measured.ts";
 import { measureFormats } from "#language/words/measureFormats.ts";
-import type { BarChart } from "../chart.ts";
+import type { BarChart, BesideRow } from "../chart.ts";
 import { reportTable, type TotalRow } from "../reportTable.ts";
 import type { Spending } from "../spending.ts";
 import { changeCell, politicalChangeCell } from "./besideCells.ts";
@@ -13,6 +13,7 @@ import { type BlockFigure, tableName } from "./blockFigure.ts";
 import { blockHeadline, headlineMedium } from "./blockHeadline.ts";
 import { mediumLight, roleLight } from "./lightColours.ts";
 import { mediumMark } from "./ownMark.ts";
+import { rankedColours } from "./rankedColours.ts";
 import { REST, smallerMedia } from "./smallerMedia.ts";
 
 export type MediaListName =
@@ -105,6 +106,14 @@ function barsOf(
   const change = (row: MediumSpend) =>
     (row.coreGrowth === null ? changeCell : politicalChangeCell)(row.growth, formats, why(row));
   const why = ({ newDefinition }: MediumSpend) => (newDefinition ? text("spending.newDefinition") : undefined);
+  const rows: BesideRow[] = [
+    ...bars.map((row) => ({
+      own: mediumMark(row.medium, own, words),
+      told: row.medium === told || undefined,
+      cells: [...amounts(row), change(row), ...core(row), ...index(row)],
+    })),
+    ...(rest ? [{ cells: amounts(rest) }] : []),
+  ];
   return {
     kind: "bars",
     marks: [...bars.map(({ medium }) => ({ id: medium })), ...(rest ? [{ id: REST }] : [])],
@@ -118,14 +127,7 @@ function barsOf(
         ...(isBent ? [text("spending.column.core_growth_percent")] : []),
         ...(isNation ? [] : [text("spending.column.index")]),
       ],
-      rows: [
-        ...bars.map((row) => ({
-          own: mediumMark(row.medium, own, words),
-          told: row.medium === told || undefined,
-          cells: [...amounts(row), change(row), ...core(row), ...index(row)],
-        })),
-        ...(rest ? [{ cells: amounts(rest) }] : []),
-      ],
+      rows,
     },
     categories: [
       ...bars.map(({ medium }) => words.medium(medium)),
@@ -138,7 +140,7 @@ function barsOf(
         values: [...bars, ...(rest ? [rest] : [])].map(({ dollars }) => scale.value(dollars)),
       },
     ],
-    colours: [...bars.map(({ medium }) => mediumLight(medium)), ...(rest ? [roleLight("other")] : [])],
+    colours: rankedColours(rows, mediumLight(told ?? "")),
     benchmark: isNation
       ? null
       : {

@@ -73,7 +73,7 @@ export function platformFigure(spending: Spending): PlatformFigure {
       series: [
         {
           name: words.market(section.market),
-          colour: roleLight("digital"),
+          colour: roleLight("other"),
           values: section.rows.map(({ dollars }) => scale.value(dollars)),
         },
       ],

@@ -10,6 +10,7 @@ import { type BlockFigure, tableName } from "./blockFigure.ts";
 import { blockHeadline } from "./blockHeadline.ts";
 import { mediumLight, roleLight } from "./lightColours.ts";
 import { withoutColumns } from "./withoutColumns.ts";
+import { yearNotes } from "./yearNotes.ts";
 
 export interface PoliticalFigure extends BlockFigure {
   readonly section: PoliticalSpending;
@@ -77,7 +78,7 @@ export function politicalMedia(section: PoliticalSpending): string[] {
 }
 
 /** The media that matter in politics here one by one, the others as one. */
-function columnsOf(shown: PoliticalSpending, { measure, words }: Spending, write: MeasureFormats): ColumnChart {
+function columnsOf(shown: PoliticalSpending, { measure, view, words }: Spending, write: MeasureFormats): ColumnChart {
   const { years } = shown;
   const named = politicalMedia(shown);
   const part = (medium: string): ChartSeries => ({
@@ -108,6 +109,11 @@ function columnsOf(shown: PoliticalSpending, { measure, words }: Spending, write
     categories: years.map(({ year }) => words.formats.year(year)),
     series: [...named.map(part), others],
     kinds: years.map(({ kind }) => kind),
+    ...yearNotes(
+      years.map(({ year }) => year),
+      { money: "political", currentYear: view.currentYear },
+      words,
+    ),
     format: numbers,
     unit,
   };

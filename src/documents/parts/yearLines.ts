@@ -4,6 +4,7 @@ import { measureFormats } from "#language/words/measureFormats.ts";
 import type { Words } from "#language/words/words.ts";
 import type { ColumnChart, LineChart, LineSeries, Mark } from "../chart.ts";
 import type { Spending } from "../spending.ts";
+import { moneyOf, yearNotes } from "./yearNotes.ts";
 
 /** Something with an amount for each year, in dollars. */
 export interface YearLine {
@@ -50,6 +51,7 @@ function overYears(
       ({ dollars, weight, ...line }): LineSeries => ({ ...line, ...(weight && { weight }), values: inIt(dollars) }),
     ),
     kinds: section.kinds,
+    ...yearNotes(section.years, { money: moneyOf(view.political), currentYear: view.currentYear }, words),
     ...breaksOf(
       section.years,
       section.rows.flatMap(({ breaks }) => breaks),

@@ -45,6 +45,8 @@ export const ROLE_COLOURS = {
   other: { light: "#878d96", dark: "#9da2a9" },
   /** The market in question; a page shows it in the accent of its theme. */
   own: { light: "#1864b7", dark: "#72b2ff" },
+  /** What a headline is about, among the grey of a ranking. */
+  told: { light: "#333d4a", dark: "#e6eaf0" },
   /** The benchmark it is held against. */
   nation: { light: "#3b4149", dark: "#d5d9df" },
   /** Women and men, who are neither a market nor a medium. */

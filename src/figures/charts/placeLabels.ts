@@ -1,4 +1,4 @@
-import { textWidth } from "./yearAxis.ts";
+import { nameWidth } from "./nameLines.ts";
 
 export interface Box {
   readonly left: number;
@@ -63,7 +63,8 @@ export function placeLabels(
 }
 
 function candidates({ id, text, x, y, r }: Labelled): PlacedLabel[] {
-  const width = textWidth(text);
+  // Call signs are capitals, which are far wider than letters are on average: QKWZ and QKAW would stand on each other.
+  const width = nameWidth(text);
   const [far, half] = [r + AIR, HEIGHT / 2];
   const beside = (anchor: PlacedLabel["anchor"], at: number, height: number): PlacedLabel => {
     const left = { start: at, middle: at - width / 2, end: at - width }[anchor];

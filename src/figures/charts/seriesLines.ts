@@ -31,6 +31,7 @@ export interface SeriesFrame {
   readonly between?: string | undefined;
   /** See the axis. */
   readonly breaks?: YearAxisInput["breaks"];
+  readonly notes?: YearAxisInput["notes"];
   /** See the axis; nothing for amounts of money. */
   readonly leastStep?: number;
   readonly labels: {
@@ -45,7 +46,7 @@ const NAMES_AT_MOST = 0.4;
 
 /** Lines over the years with their names at their ends; forecasts are dashed, the first of the list lies on top. */
 export function seriesLines(series: readonly Series[], width: number, height: number, frame: SeriesFrame): Drawing {
-  const { years, kinds, breaks, band, dotted, between, keyHeight = 0, leastStep = 0, labels } = frame;
+  const { years, kinds, breaks, notes, band, dotted, between, keyHeight = 0, leastStep = 0, labels } = frame;
   const loud = series.filter(({ quiet }) => !quiet);
   const names = loud.map(({ name }) => cut(name, width * NAMES_AT_MOST));
   const bandName = band?.name === undefined ? [] : [cut(band.name, width * NAMES_AT_MOST)];
@@ -61,6 +62,7 @@ export function seriesLines(series: readonly Series[], width: number, height: nu
     years,
     kinds,
     breaks,
+    notes,
     largest,
     smallest,
     leastStep,

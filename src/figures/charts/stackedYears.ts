@@ -16,6 +16,7 @@ export interface StackedFrame {
   readonly years: readonly (number | string)[];
   readonly kinds: readonly Kind[];
   readonly breaks?: YearAxisInput["breaks"];
+  readonly notes?: YearAxisInput["notes"];
   /** Room for a key above everything. */
   readonly keyHeight?: number;
   /** Whether the parts are named beside the last column; by itself that goes by the width. */
@@ -38,14 +39,25 @@ export function stackedYears(
   parts: readonly StackedPart[],
   width: number,
   height: number,
-  { years, kinds, breaks, keyHeight = 0, namesBeside = width >= ROOM_FOR_NAMES, labels }: StackedFrame,
+  { years, kinds, breaks, notes, keyHeight = 0, namesBeside = width >= ROOM_FOR_NAMES, labels }: StackedFrame,
 ): Drawing {
   const named = namesBeside;
   const right = named ? Math.max(0, ...parts.map(({ name }) => textWidth(name))) + 16 : 0;
   const sums = years.map((_, y) => parts.reduce((sum, { dollars }) => sum + (dollars[y] ?? 0), 0));
   // A sum on the highest column stays clear of the word at the divide.
   const margins = { top: keyHeight + (labels.sum ? 40 : 30), right, bottom: 28 };
-  const input = { width, height, margins, keyHeight, years, kinds, breaks, largest: Math.max(0, ...sums), labels };
+  const input = {
+    width,
+    height,
+    margins,
+    keyHeight,
+    years,
+    kinds,
+    breaks,
+    notes,
+    largest: Math.max(0, ...sums),
+    labels,
+  };
   const scaled = yearAxis(input);
   const written = writtenSums(sums, scaled, labels.sum);
   const axis = written ? yearAxis({ ...input, bare: true }) : scaled;

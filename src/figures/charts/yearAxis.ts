@@ -29,6 +29,8 @@ export interface YearAxisInput {
   readonly smallest?: number;
   /** A round amount below which ticks come no closer, where finer ones cannot be written: 1 for an index. */
   readonly leastStep?: number;
+  /** What is known of some years, below their names. */
+  readonly notes?: readonly { readonly at: number; readonly text: string }[] | undefined;
   /** Without a scale, where every amount is printed: the ground alone. */
   readonly bare?: boolean;
   /** Places of the years from which on amounts are of another definition, and what is said there. */
@@ -43,6 +45,8 @@ export interface YearAxisInput {
 
 /** Pixels that the name of a year takes with some air; where slices are narrower, years go unnamed. */
 const YEAR_ROOM = 34;
+/** The height of what is known of years below their names, and the size of its letters. */
+const [NOTES, NOTE_SIZE] = [14, 10.5];
 
 /** Lays out years from left to right over a scale of dollars from zero. */
 export function yearAxis({
@@ -57,9 +61,10 @@ export function yearAxis({
   leastStep = 0,
   bare = false,
   breaks,
+  notes = [],
   labels,
 }: YearAxisInput): YearAxis {
-  const baseline = height - margins.bottom;
+  const baseline = height - margins.bottom - (notes.length > 0 ? NOTES : 0);
   const right = width - margins.right;
   const ticks = roundTicks(smallest, largest, leastStep);
   const y = linearScale(ticks[0] ?? 0, ticks.at(-1) ?? 0, baseline, margins.top);
@@ -107,7 +112,25 @@ export function yearAxis({
     const room = ((next ?? years.length) - at) * slice - 12;
     return divide(at, textWidth(breaks?.name ?? "") <= room ? (breaks?.name ?? "") : "");
   });
-  return { x, slice, y, shapes: [...grid, ...names, ...ahead, ...broken] };
+  const noted = noteLabels(notes, x, baseline + 18 + NOTES, right);
+  return { x, slice, y, shapes: [...grid, ...names, ...noted, ...ahead, ...broken] };
+}
+
+/** Notes that would stand on each other, or beyond the chart, are left out, the later of two. */
+function noteLabels(
+  notes: NonNullable<YearAxisInput["notes"]>,
+  x: readonly number[],
+  y: number,
+  width: number,
+): Shape[] {
+  let end = -Infinity;
+  return notes.flatMap(({ at, text }) => {
+    const half = (textWidth(text) * NOTE_SIZE) / 24;
+    const middle = Math.min(Math.max(x[at] ?? 0, half), width - half);
+    if (middle - half < end + 6) return [];
+    end = middle + half;
+    return [label(middle, y, text, { textAnchor: "middle", fontSize: NOTE_SIZE })];
+  });
 }
 
 /** Round amounts around zero, on both sides of it where amounts are. */

@@ -1,6 +1,6 @@
 import { type Scope, WHOLE_MARKET } from "#domain/spending/scope.ts";
 import type { SpendingView } from "#domain/spending/view.ts";
-import { BLOCK_RULES } from "./blockRules.ts";
+import { BESIDE, BLOCK_RULES } from "./blockRules.ts";
 import { factsOf } from "./facts.ts";
 import { findInsights } from "./findInsights.ts";
 import type { Insight, InsightBlock } from "./insight.ts";
@@ -19,9 +19,12 @@ export function blockInsight(
 ): Insight | null {
   const nationwide = block === "mediaAdSpendingNationwide" || block === "digitalAdSpendingNationwide";
   const facts = factsOf(nationwide ? { ...view, own: view.nation } : view, scope, material);
+  const beside = BESIDE[block];
+  const said = beside && blockInsight(beside, view, scope, material);
+  const isSaid = ({ message, subject }: Insight) => message === said?.message && subject === said.subject;
   let best: { readonly insight: Insight; readonly news: News } | null = null;
   for (const rule of BLOCK_RULES[block]) {
-    const [first, ...others] = findInsights(rule, facts);
+    const [first, ...others] = findInsights(rule, facts).filter((insight) => !isSaid(insight));
     if (!first) continue;
     const insight = { ...others.reduce((most, one) => (one.weight > most.weight ? one : most), first), block };
     const news = newsOf(insight, rule, facts);

@@ -4,6 +4,7 @@ import { attack } from "./rules/attack.ts";
 import { bestDigitalOutlook } from "./rules/bestDigitalOutlook.ts";
 import { bestOutlook } from "./rules/bestOutlook.ts";
 import { crowdedMonths } from "./rules/crowdedMonths.ts";
+import { digitalAgainstNation } from "./rules/digitalAgainstNation.ts";
 import { digitalOutlook } from "./rules/digitalOutlook.ts";
 import { electionLift } from "./rules/electionLift.ts";
 import { electionYear } from "./rules/electionYear.ts";
@@ -57,7 +58,13 @@ const shiftDrawn: Rule = {
 };
 const outlook = [inShares, marketOutlook, noOutlook];
 const platforms = [platformConcentration, nothingDigital];
-const compare = [strongestMedium, weakestMedium, nationMix, largestMedium, nothingKnown];
+const compare = [strongestMedium, weakestMedium, mixDistance, mixEven, nationMix, largestMedium, nothingKnown];
+
+/** The block that stands beside another on every screen and page: what it says is not said twice. */
+export const BESIDE: Partial<Readonly<Record<InsightBlock, InsightBlock>>> = {
+  mediaAdSpendingMarketCompare: "mediaAdSpending",
+  digitalAdSpendingMarketCompare: "digitalAdSpending",
+};
 
 /** What each block may say, in this order: the first rule that finds anything writes the headline. */
 export const BLOCK_RULES: Readonly<Record<InsightBlock, readonly Rule[]>> = {
@@ -68,7 +75,7 @@ export const BLOCK_RULES: Readonly<Record<InsightBlock, readonly Rule[]>> = {
   mediaAdSpendingTrend: [shiftDrawn, groupOutlook, bestOutlook, noOutlook],
   digitalAdSpending: digital,
   digitalAdSpendingNationwide: digital,
-  digitalAdSpendingMarketCompare: [strongestDigitalMedium, ...digital],
+  digitalAdSpendingMarketCompare: [strongestDigitalMedium, digitalAgainstNation, ...digital],
   digitalAdSpendingTable: [bestDigitalOutlook, noOutlook],
   digitalSpendingByPlatform: platforms,
   digitalSpendingByPlatformTable: platforms,

@@ -1,3 +1,5 @@
+import { PANDEMIC_YEAR } from "#domain/yearEvents.ts";
+
 /** A year that something from outside pushed off its course: it happened, and nothing is learnt from it of trends and of how far forecasts miss. */
 export interface Intervention {
   readonly year: number;
@@ -7,7 +9,7 @@ export interface Intervention {
 /** Of spend that no election makes. Histories are shown as they were; estimates read on past these years. */
 export const INTERVENTIONS: readonly Intervention[] = [
   {
-    year: 2020,
+    year: PANDEMIC_YEAR,
     reason: "The pandemic closed shops, venues and roads for months; spend fell and was back within two years.",
   },
 ];

@@ -16,6 +16,8 @@ const marks = z.array(z.object({ id: z.string(), says: z.string().exactOptional(
 const axis = { format: numberFormat, unit: z.string(), marks };
 /** How settled each category or bar is. */
 const kinds = z.array(z.enum(["actual", "estimate", "forecast"])).exactOptional();
+/** What is known of some categories, by their place. */
+const notes = z.array(z.object({ at: z.number().int(), text: z.string() })).exactOptional();
 const series = z.object({ name: z.string(), colour: z.string(), values: z.array(amount) });
 const part = z.object({ name: z.string(), colour: z.string(), value: z.number() });
 const measure = z.object({ format: numberFormat, unit: z.string(), name: z.string(), divide: amount });
@@ -40,6 +42,7 @@ export const reportChart = z.discriminatedUnion("kind", [
     ...axis,
     kind: z.literal("bars"),
     from: z.number().exactOptional(),
+    reach: z.number().exactOptional(),
     kinds,
     beside: beside.exactOptional(),
     categories: z.array(z.string()),
@@ -69,6 +72,7 @@ export const reportChart = z.discriminatedUnion("kind", [
     series: z.array(series),
     kinds,
     breaks: z.object({ at: z.array(z.number().int()), name: z.string() }).exactOptional(),
+    notes,
     colours: z.array(z.string()).exactOptional(),
     threshold: z.object({ value: z.number(), name: z.string() }).exactOptional(),
     behind: series.exactOptional(),
@@ -83,6 +87,7 @@ export const reportChart = z.discriminatedUnion("kind", [
     series: z.array(series.extend({ weight: z.enum(["own", "named", "quiet"]).exactOptional() })),
     kinds,
     breaks: z.object({ at: z.array(z.number().int()), name: z.string() }).exactOptional(),
+    notes,
     band: z.object({ low: z.array(amount), high: z.array(amount), name: z.string().exactOptional() }).nullable(),
     dotted: z.literal(true).exactOptional(),
     between: z.object({ colour: z.string() }).exactOptional(),
@@ -95,7 +100,16 @@ export const reportChart = z.discriminatedUnion("kind", [
     y: measure,
     fields: z.tuple([z.string(), z.string(), z.string(), z.string()]).nullable(),
     even: z.object({ name: z.string(), above: z.string(), below: z.string() }).optional(),
-    points: z.array(z.object({ name: z.string(), colour: z.string(), x: z.number(), y: z.number(), size: z.number() })),
+    points: z.array(
+      z.object({
+        name: z.string(),
+        colour: z.string(),
+        x: z.number(),
+        y: z.number(),
+        size: z.number(),
+        own: z.literal(true).exactOptional(),
+      }),
+    ),
   }),
   z.object({ ...axis, kind: z.literal("tree"), parts: z.array(part.extend({ note: z.string() })) }),
   z.object({

@@ -132,7 +132,7 @@ interface LineProps<Row> {
 function LineOf<Row>({ id, row, columns, mark, entry }: LineProps<Row>) {
   const firstNumeric = columns.findIndex(({ numeric }) => numeric);
   return (
-    <tr>
+    <tr data-row={id}>
       {columns.map((column, at) =>
         at === 0 ? (
           <th key={column.key} scope="row" data-mark={mark && ""}>

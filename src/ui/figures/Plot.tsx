@@ -10,10 +10,12 @@ interface PlotProps {
   readonly draw: (width: number) => Drawing;
   /** One for each stop of the drawing: the figure's id, and what it says. */
   readonly figures: readonly { readonly id: string; readonly label: string }[];
+  /** Whether the rest steps back while one of them is pointed at. */
+  readonly dims?: boolean;
 }
 
 /** Shows a drawing at the width there is; each of its slices or marks can be hovered and focused. */
-export const Plot = memo(function Plot({ height, draw, figures }: PlotProps) {
+export const Plot = memo(function Plot({ height, draw, figures, dims = false }: PlotProps) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const drawing = useMemo(() => (width > 0 ? draw(width) : null), [draw, width]);
@@ -22,6 +24,7 @@ export const Plot = memo(function Plot({ height, draw, figures }: PlotProps) {
     <div
       ref={frame}
       className={style["plot"]}
+      data-dims={dims || undefined}
       style={{ height: height ?? drawing?.height, "--key": `${drawing?.top ?? 0}px` }}
     >
       {drawing && (

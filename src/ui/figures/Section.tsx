@@ -4,6 +4,7 @@ import {
   memo,
   type ReactNode,
   type RefObject,
+  type SyntheticEvent,
   useCallback,
   useEffect,
   useId,
@@ -36,6 +37,28 @@ function useExplainedInAddress(
     // Once, when the section comes: afterwards the reader leads.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
+}
+
+/**
+ * Carries what was last pointed at or focused in the chart over to its table: the row of the same figure is marked when the table takes
+ * the chart's place. Kept on the elements themselves, so that pointing renders nothing.
+ */
+function usePointedRow(root: RefObject<HTMLElement | null>, shown: "chart" | "table") {
+  const last = useRef<string | null>(null);
+  useEffect(() => {
+    if (shown === "table" && last.current !== null)
+      root.current?.querySelector(`tr[data-row="${CSS.escape(last.current)}"]`)?.setAttribute("data-pointed", "");
+  }, [root, shown]);
+  return useCallback(({ target }: SyntheticEvent) => {
+    const figure = target instanceof Element ? target.closest<HTMLElement>("figure [data-figure]") : null;
+    if (figure) last.current = rowOf(figure.dataset["figure"] ?? "");
+  }, []);
+}
+
+/** The row of a figure: `tvOta` of `tvOta:share_percent`, `2026` of `year:2026`. */
+function rowOf(figure: string): string {
+  const [first = "", second = ""] = figure.split(":");
+  return first === "year" ? second : first;
 }
 
 export interface SectionProps {
@@ -74,6 +97,7 @@ export const Section = memo(function Section(props: SectionProps) {
   const toggle = useCallback(() => setShown((current) => (current === "chart" ? "table" : "chart")), []);
 
   useExplainedInAddress(props.name, root, explain);
+  const point = usePointedRow(root, shown);
 
   const explainMain = (anchor: Element) => {
     const explanation = mainFigure === null ? null : explain(mainFigure);
@@ -90,6 +114,8 @@ export const Section = memo(function Section(props: SectionProps) {
     <section
       ref={root}
       id={props.name}
+      onPointerOver={point}
+      onFocus={point}
       aria-labelledby={`${heading} ${measure}`}
       className={style["section"]}
       onKeyDown={onKeyDown}

@@ -184,7 +184,7 @@ function prospectsChart(rows: readonly DigitalProspect[], words: Words): BarChar
     series: [
       {
         name: text("verticals.prospects.column.score"),
-        colour: ROLE_COLOURS.digital.light,
+        colour: ROLE_COLOURS.other.light,
         values: best.map(({ score }) => score),
       },
     ],

@@ -1,11 +1,12 @@
 import { kindedHead } from "#language/words/kindWords.ts";
-import { type LocalMedium, SOLD_BY } from "#domain/localMedium/localMedium.ts";
+import type { LocalMedium } from "#domain/localMedium/localMedium.ts";
 import { type MediumCategory, mediumCategoriesTable } from "#domain/localMedium/mediumCategories.ts";
 import { NATION } from "#domain/markets/market.ts";
 import { viewKind } from "#domain/yearKind.ts";
 import { columnScale } from "#language/money.ts";
 import type { Spending } from "../../spending.ts";
-import { mediumLight } from "../lightColours.ts";
+import { roleLight } from "../lightColours.ts";
+import { rankedColours } from "../rankedColours.ts";
 import { numberColumns } from "../numberColumns.ts";
 import { type PlannedColumn, plannedTable, textColumn } from "../plannedColumn.ts";
 import { changeCell } from "../besideCells.ts";
@@ -72,10 +73,13 @@ export function categoriesBlock(
             series: [
               {
                 name: formats.year(view.year),
-                colour: mediumLight(SOLD_BY[medium].ota),
+                colour: roleLight("other"),
                 values: rows.map(({ dollars }) => dollars),
               },
             ],
+            colours: rankedColours(
+              rows.map(({ subVertical }, at) => ({ own: verticalMark(subVertical, own, words), told: at === 0 })),
+            ),
             benchmark: null,
             format: { kind: "money", scale },
             unit: formats.moneyHead(scale),

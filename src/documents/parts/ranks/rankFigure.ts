@@ -1,3 +1,5 @@
+import { mediumLight, roleLight } from "../lightColours.ts";
+import { rankedColours } from "../rankedColours.ts";
 import { kindedHead } from "#language/words/kindWords.ts";
 import { LONG_LOOK, type RankRow } from "#domain/ranks/rankList.ts";
 import { rankTable } from "#domain/ranks/rankTable.ts";
@@ -57,6 +59,17 @@ function barsOf(ranking: Ranking): BarChart {
   const kindOfYear = list.kinds[list.years.indexOf(list.year)] ?? "estimate";
   const since = (back: number) => text("mediaRank.sinceShort", { year: formats.year(list.year - back) });
   const scale = columnScale(shown.map(({ dollars }) => dollars));
+  const [told] = ranking.told;
+  const rows = shown.map((row) => ({
+    own: markOf(row.id),
+    told: row.id === told || undefined,
+    cells: [
+      { text: formats.moneyIn(scale, row.dollars) },
+      { text: formats.share(row.share) },
+      rankChangeCell(row.rankChange, formats),
+      rankChangeCell(row.longRankChange, formats),
+    ],
+  }));
   return {
     kind: "bars",
     marks: shown.map(({ id }) => ({ id })),
@@ -69,27 +82,18 @@ function barsOf(ranking: Ranking): BarChart {
         since(1),
         since(LONG_LOOK),
       ],
-      rows: shown.map((row) => ({
-        own: markOf(row.id),
-        told: row.id === ranking.told[0] || undefined,
-        cells: [
-          { text: formats.moneyIn(scale, row.dollars) },
-          { text: formats.share(row.share) },
-          rankChangeCell(row.rankChange, formats),
-          rankChangeCell(row.longRankChange, formats),
-        ],
-      })),
+      rows,
       more: hidden > 0 ? text("mediaRank.more", { count: hidden }) : null,
     },
     categories: shown.map((row) => rankedName(ranking, row)),
     series: [
       {
         name: text("spending.column.dollars"),
-        colour: ranking.lightOf(shown[0]?.id ?? ""),
+        colour: roleLight("other"),
         values: shown.map(({ dollars }) => dollars),
       },
     ],
-    colours: shown.map(({ id }) => ranking.lightOf(id)),
+    colours: rankedColours(rows, kind === "medium" ? mediumLight(told ?? "") : undefined),
     benchmark: null,
     format: { kind: "money", scale },
     unit: formats.moneyHead(scale),

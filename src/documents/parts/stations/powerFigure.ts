@@ -76,6 +76,7 @@ function powerChart(rows: readonly PowerRow[], own: ReadonlySet<string>, words: 
       x: audience,
       y: revenue,
       size: dollars,
+      ...(own.has(id) && { own: true as const }),
     })),
   };
 }

@@ -82,7 +82,7 @@ export const ChartOnScreen = memo(function ChartOnScreen({ chart, height }: Char
       </BarList>
     );
   }
-  return <Plot height={height} draw={draw} figures={figures} />;
+  return <Plot height={height} draw={draw} figures={figures} dims={chart.kind !== "lines"} />;
 });
 
 function barRows(chart: BarChart, look: ChartLook): BarListProps {

@@ -22,7 +22,7 @@ const LABEL_POINTS = 12;
 
 /** A ranking as horizontal bars, the first on top, each with its value at its end; what it is held against stands as a grey bar below. */
 export function barPlot(chart: BarChart, { locale, width, height, reach }: ChartPlace): NativeChart {
-  const { categories, format, colours, benchmark, kinds, from = 0 } = chart;
+  const { categories, format, colours, benchmark, kinds, from = 0, reach: shared = 0 } = chart;
   const pattern = numberPattern(format, locale);
   const series: readonly ChartSeries[] = benchmark ? [...chart.series, benchmark] : chart.series;
   const single = chart.series.length === 1;
@@ -59,10 +59,12 @@ export function barPlot(chart: BarChart, { locale, width, height, reach }: Chart
   const [least, most] = reach ?? [Math.min(start, ...all), Math.max(start, ...all)];
   // Where all of them fall, they grow from the names as others do.
   const falls = start === 0 && most === 0 && least < 0;
+  const far = held(format, shared) ?? 0;
+  const [low, high] = falls ? [Math.min(least, -far), most] : [least, Math.max(most, start + far)];
   // Room for the labels beyond the longest bar.
-  const room = (most - least) * 0.14;
+  const room = (high - low) * 0.14;
   return {
-    plot: `${plotLayout(named, ROWS.top, 0.98 - named, rowsHigh(chart))}<c:barChart><c:barDir val="bar"/><c:grouping val="clustered"/><c:varyColors val="0"/>${drawn.join("")}<c:gapWidth val="${series.length > 1 ? 55 : 45}"/>${series.length > 1 ? '<c:overlap val="0"/>' : ""}<c:axId val="${CATEGORY_AXIS}"/><c:axId val="${VALUE_AXIS}"/></c:barChart>${categoryAxis({ side: "l", reversed: true, points: Math.min(LABEL_POINTS, points + 1) }, falls ? "max" : start === 0 ? "autoZero" : start)}${valueAxis({ side: "t", hidden: true, pattern, reversed: falls, from: least < 0 || start > 0 ? least - room : 0, to: most > 0 ? most + room : falls ? 0 : null })}`,
+    plot: `${plotLayout(named, ROWS.top, 0.98 - named, rowsHigh(chart))}<c:barChart><c:barDir val="bar"/><c:grouping val="clustered"/><c:varyColors val="0"/>${drawn.join("")}<c:gapWidth val="${series.length > 1 ? 55 : 45}"/>${series.length > 1 ? '<c:overlap val="0"/>' : ""}<c:axId val="${CATEGORY_AXIS}"/><c:axId val="${VALUE_AXIS}"/></c:barChart>${categoryAxis({ side: "l", reversed: true, points: Math.min(LABEL_POINTS, points + 1) }, falls ? "max" : start === 0 ? "autoZero" : start)}${valueAxis({ side: "t", hidden: true, pattern, reversed: falls, from: low < 0 || start > 0 ? low - room : 0, to: high > 0 ? high + room : falls ? 0 : null })}`,
     legend,
     sheet: [
       ["", ...series.map(({ name }) => name)],

@@ -29,7 +29,7 @@ import { revisionQuery } from "#ui/queries/revisionQuery.ts";
 import { sessionQuery } from "#ui/queries/sessionQuery.ts";
 import { verticalTotalsQuery } from "#ui/queries/verticalTotalsQuery.ts";
 import { SubVerticalYearsBlock } from "./breakdown/SubVerticalYearsBlock.tsx";
-import { TreeMapBlock } from "./breakdown/TreeMapBlock.tsx";
+import { BreakdownBlock } from "./breakdown/BreakdownBlock.tsx";
 import { VerticalFigures } from "./head/VerticalFigures.tsx";
 import { VerticalHead } from "./head/VerticalHead.tsx";
 import { IntelBlock } from "./intel/IntelBlock.tsx";
@@ -116,7 +116,7 @@ function VerticalPage({ vertical, spending }: VerticalPageProps) {
             <Deferred block={YearsBlock} columns={12} />
           </Chapter>
           <Chapter id="who" title={text("verticals.chapter.who")}>
-            <Deferred block={TreeMapBlock} columns={12} />
+            <Deferred block={BreakdownBlock} columns={12} />
             <Deferred block={SubVerticalYearsBlock} columns={12} />
           </Chapter>
           <Chapter id="digital" title={text("verticals.chapter.digital")}>

@@ -1,0 +1,22 @@
+import type { Political } from "#domain/spending/view.ts";
+import { type EventsAsked, eventsIn } from "#domain/yearEvents.ts";
+import type { Words } from "#language/words/words.ts";
+import type { LineChart } from "../chart.ts";
+
+/** Which money figures are of that the switch is set for. */
+export function moneyOf(political: Political): EventsAsked["money"] {
+  return political === "with" ? "all" : "core";
+}
+
+/** What is known of the years of a chart, to stand below their names; nothing where nothing is. */
+export function yearNotes(
+  years: readonly number[],
+  asked: EventsAsked,
+  { text }: Pick<Words, "text">,
+): Pick<LineChart, "notes"> | Record<string, never> {
+  const notes = eventsIn(years, asked).map(({ year, event }) => ({
+    at: years.indexOf(year),
+    text: text(`spending.yearEvent.${event}`),
+  }));
+  return notes.length > 0 ? { notes } : {};
+}
