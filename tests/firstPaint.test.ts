@@ -1,22 +1,24 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { runInNewContext } from "node:vm";
-import { expect, test } from "vitest";
-import { schemeOf, THEME_COLOURS } from "#ui/look/themeColour.ts";
+import { expect, test, vi } from "vitest";
+import { type Scheme, SCHEMES, schemeOf, THEME_COLOURS } from "#ui/look/themeColour.ts";
 import { themeValuesOf } from "#ui/look/themes.ts";
+import { readRemembered } from "#ui/state/appState.ts";
 
 const WEB = join(import.meta.dirname, "../src/app/web");
 const script = readFileSync(join(WEB, "firstPaint.js"), "utf8");
 
 /** The scheme of the page's first paint, with what the browser's storage holds. */
-function firstScheme(getItem: (key: string) => string | null): string | undefined {
+function firstScheme(getItem: (key: string) => string | null, system: Scheme = "light"): string | undefined {
   const dataset: Record<string, string> = {};
-  runInNewContext(script, { localStorage: { getItem }, document: { documentElement: { dataset } } });
+  const matchMedia = () => ({ matches: system === "dark" });
+  runInNewContext(script, { localStorage: { getItem }, document: { documentElement: { dataset } }, matchMedia });
   return dataset["mantineColorScheme"];
 }
 
 test.each(THEME_COLOURS)("a page that will be %s has its paper from the start", (color) => {
-  const stored = JSON.stringify({ settings: { color } });
+  const stored = JSON.stringify({ settings: { color, followsSystem: false } });
   const scheme = firstScheme((key) => (key === "starter-project" ? stored : null));
   expect(scheme).toBe(schemeOf(color) === "dark" ? "dark" : undefined);
 });
@@ -29,15 +31,33 @@ test.each([
   '{"settings":null}',
   '{"settings":{"color":7}}',
   JSON.stringify({ settings: { color: "dark-blue" }, more: "x".repeat(5_500_000) }),
-])("a storage with %.40s leaves the paper light", (stored) => {
+])("a storage with %.40s leaves the paper to the system", (stored) => {
   expect(firstScheme(() => stored)).toBeUndefined();
+  expect(firstScheme(() => stored, "dark")).toBe("dark");
 });
 
-test("a storage that is blocked leaves the paper light", () => {
+test.each([
+  { color: "dark-pink", followsSystem: true },
+  { color: "light-blue", followsSystem: true },
+  { color: "light-blue" },
+  {},
+])("with %j kept the first paint is the system's, as the app's will be", (settings) => {
+  for (const system of SCHEMES) {
+    vi.stubGlobal("matchMedia", () => ({ matches: system === "dark" }));
+    const kept = JSON.stringify({ settings });
+    const first = firstScheme(() => kept, system) ?? "light";
+    const later = schemeOf(readRemembered({ settings }).settings.color);
+    expect({ first, later }).toEqual({ first: system, later: system });
+  }
+  vi.unstubAllGlobals();
+});
+
+test("a storage that is blocked leaves the paper to the system", () => {
   const blocked = () => {
     throw new Error("SecurityError");
   };
   expect(firstScheme(blocked)).toBeUndefined();
+  expect(firstScheme(blocked, "dark")).toBe("dark");
 });
 
 test("the paper seen before anything has loaded is the themes' own", () => {

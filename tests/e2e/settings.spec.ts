@@ -49,7 +49,7 @@ async function chooseInAnotherTab(page: Page, color: string): Promise<void> {
     page,
     `{
       const chosen = JSON.parse(localStorage.getItem("${KEY}"));
-      localStorage.setItem("${KEY}", JSON.stringify({ ...chosen, settings: { ...chosen.settings, color: "${color}" } }));
+      localStorage.setItem("${KEY}", JSON.stringify({ ...chosen, settings: { ...chosen.settings, color: "${color}", followsSystem: false } }));
       dispatchEvent(new StorageEvent("storage", { key: "${KEY}" }));
     }`,
   );
@@ -181,6 +181,33 @@ describe("the settings", () => {
     await page.route(/\/assets\/(?!firstPaint).*\.js/, (route) => route.abort());
     await page.goto("/login");
     expect(await styleOf(page, "background-color")).toBe(rgb(themeValuesOf("dark-red").paper));
+  });
+
+  test("the look is the system's and turns with it until one is chosen; the button in the bar chooses, the settings give it back", async ({
+    task,
+  }) => {
+    const page = await summaryFor(await someone({ colorScheme: "dark" }), task);
+    const isThe = (theme: string) => page.locator(`html[data-theme=${theme}]`).waitFor();
+    await isThe("dark-blue");
+    expect(await styleOf(page, "background-color", "body")).toBe(rgb(themeValuesOf("dark-blue").paper));
+    await page.emulateMedia({ colorScheme: "light" });
+    await isThe("light-blue");
+
+    await page.getByRole("button", { name: "Switch to the dark look" }).click();
+    await isThe("dark-blue");
+    await page.reload();
+    await isThe("dark-blue");
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.getByRole("button", { name: "Switch to the light look" }).click();
+    await isThe("light-blue");
+
+    const panel = await openSettings(page);
+    const brightness = panel.getByRole("radiogroup", { name: "Brightness" });
+    expect(await brightness.getByRole("radio", { name: "Light" }).isChecked()).toBe(true);
+    await brightness.getByRole("radio", { name: "System" }).click();
+    await isThe("dark-blue");
+    await page.emulateMedia({ colorScheme: "light" });
+    await isThe("light-blue");
   });
 
   test("the vertical menu opens on focus, and arrow keys fold, move and leave", async ({ task }) => {

@@ -155,7 +155,7 @@ export async function applyScheme(page: Page, scheme: "light" | "dark"): Promise
   await page.evaluate(`{
     const key = "starter-project";
     const kept = JSON.parse(localStorage.getItem(key) ?? "{}");
-    localStorage.setItem(key, JSON.stringify({ ...kept, settings: { ...kept.settings, color: "${scheme}-blue" } }));
+    localStorage.setItem(key, JSON.stringify({ ...kept, settings: { ...kept.settings, color: "${scheme}-blue", followsSystem: false } }));
     dispatchEvent(new StorageEvent("storage", { key }));
   }`);
   await page.locator(`html[data-mantine-color-scheme=${scheme}]`).waitFor();

@@ -1,6 +1,7 @@
 import { type Settings } from "../state/settings.ts";
-import { useAppState } from "../state/appState.ts";
+import { chooseScheme, useAppState } from "../state/appState.ts";
 import { styleNonce } from "./styleNonce.ts";
+import { watchSystemScheme } from "./systemScheme.ts";
 import { schemeOf } from "./themeColour.ts";
 import { themeSheet } from "./themes.ts";
 
@@ -14,6 +15,9 @@ export function applyLook(): void {
   apply(useAppState.getState().settings);
   useAppState.subscribe(({ settings }, before) => {
     if (settings !== before.settings) apply(settings);
+  });
+  watchSystemScheme(() => {
+    if (useAppState.getState().settings.followsSystem) chooseScheme("system");
   });
 }
 

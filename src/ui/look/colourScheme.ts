@@ -1,6 +1,6 @@
 import type { MantineColorSchemeManager } from "@mantine/core";
-import { changeSettings, useAppState } from "../state/appState.ts";
-import { hueOf, schemeOf, themeColour } from "./themeColour.ts";
+import { chooseScheme, useAppState } from "../state/appState.ts";
+import { schemeOf } from "./themeColour.ts";
 
 const color = () => useAppState.getState().settings.color;
 
@@ -11,9 +11,7 @@ export function colourSchemeManager(): MantineColorSchemeManager {
     get: () => schemeOf(color()),
     // Mantine also reports the changes that it has just been told of.
     set: (scheme) => {
-      if (scheme !== "auto" && scheme !== schemeOf(color())) {
-        changeSettings({ color: themeColour(scheme, hueOf(color())) });
-      }
+      if (scheme !== "auto" && scheme !== schemeOf(color())) chooseScheme(scheme);
     },
     subscribe: (onUpdate) => {
       unsubscribe = useAppState.subscribe(({ settings }, before) => {

@@ -17,6 +17,10 @@ export type ThemeColour = (typeof THEME_COLOURS)[number];
 export const SCHEMES = ["light", "dark"] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
+/** What a person can choose: light or dark, or whatever the system says. */
+export const SCHEME_CHOICES = ["system", ...SCHEMES] as const;
+export type SchemeChoice = (typeof SCHEME_CHOICES)[number];
+
 export const HUES = ["blue", "red", "green", "purple", "pink"] as const;
 export type Hue = (typeof HUES)[number];
 

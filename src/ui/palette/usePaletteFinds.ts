@@ -16,14 +16,14 @@ import { askedEntry, askEntries, type Asking, questionOf } from "../ask/askEntri
 import { exampleQuestions } from "../ask/exampleQuestions.ts";
 import { useAsking } from "../ask/useAsking.ts";
 import { openKeyboardSheet } from "../keyboard/keyboardSheetState.ts";
-import { hueOf, schemeOf, themeColour } from "../look/themeColour.ts";
+import { schemeOf, themeColour } from "../look/themeColour.ts";
 import { marketsQuery } from "../queries/marketsQuery.ts";
 import { sessionQuery } from "../queries/sessionQuery.ts";
 import { savedViewsQuery } from "../savedViews/savedViewsQuery.ts";
 import { screenName } from "../savedViews/screenName.ts";
 import { signOut } from "../session/session.ts";
 import { openSettings } from "../shell/settingsPanelState.ts";
-import { changeMenu, changeSettings, chooseLanguage, useAppState } from "../state/appState.ts";
+import { changeMenu, changeSettings, chooseLanguage, chooseScheme, useAppState } from "../state/appState.ts";
 import { type FoundGroup, groupFinds, groupsAtRest } from "./groupFinds.ts";
 import { marketEntries } from "./marketEntries.ts";
 import { marketPath } from "./marketPath.ts";
@@ -182,8 +182,6 @@ function usePaletteEntries(screens: readonly PaletteScreen[]): readonly PaletteE
   }, [screens, markets, session, views, text, locale, pathname, search]);
 }
 
-const scheme = (wanted: "light" | "dark") => () =>
-  changeSettings({ color: themeColour(wanted, hueOf(useAppState.getState().settings.color)) });
 const hue = (wanted: "blue" | "red" | "green" | "purple" | "pink") => () =>
   changeSettings({ color: themeColour(schemeOf(useAppState.getState().settings.color), wanted) });
 
@@ -192,8 +190,9 @@ const COMMANDS = {
   english: { run: () => chooseLanguage("en-US"), nicknames: ["English", "language", "EN"] },
   spanish: { run: () => chooseLanguage("es-ES"), nicknames: ["Español", "language", "idioma", "ES"] },
   german: { run: () => chooseLanguage("de-DE"), nicknames: ["Deutsch", "language", "Sprache", "DE"] },
-  light: { run: scheme("light"), nicknames: ["bright", "day", "theme", "hell", "claro"] },
-  dark: { run: scheme("dark"), nicknames: ["night", "theme", "dunkel", "oscuro"] },
+  light: { run: () => chooseScheme("light"), nicknames: ["bright", "day", "theme", "hell", "claro"] },
+  dark: { run: () => chooseScheme("dark"), nicknames: ["night", "theme", "dunkel", "oscuro"] },
+  system: { run: () => chooseScheme("system"), nicknames: ["automatic", "theme", "Betriebssystem", "sistema"] },
   blue: { run: hue("blue"), nicknames: ["color", "theme"] },
   red: { run: hue("red"), nicknames: ["color", "theme"] },
   green: { run: hue("green"), nicknames: ["color", "theme"] },

@@ -1,7 +1,7 @@
 import { IconMoon, IconSun } from "@tabler/icons-react";
 import { useText } from "#language/useText.ts";
-import { hueOf, schemeOf, themeColour } from "../look/themeColour.ts";
-import { changeSettings, useAppState } from "../state/appState.ts";
+import { schemeOf } from "../look/themeColour.ts";
+import { chooseScheme, useAppState } from "../state/appState.ts";
 import style from "./SchemeSwitch.module.css";
 
 /** Changes between the light and the dark look of the theme's colour. */
@@ -19,7 +19,7 @@ export function SchemeSwitch() {
       aria-label={label}
       title={label}
       data-testid="scheme-switch"
-      onClick={() => changeSettings({ color: themeColour(dark ? "light" : "dark", hueOf(color)) })}
+      onClick={() => chooseScheme(dark ? "light" : "dark")}
     >
       <Icon size={18} stroke={1.6} aria-hidden="true" />
     </button>

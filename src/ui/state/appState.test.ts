@@ -4,6 +4,7 @@ import {
   changeMenu,
   changeSettings,
   chooseLanguage,
+  chooseScheme,
   readRemembered,
   resetSettings,
   showNavMenu,
@@ -26,6 +27,7 @@ afterEach(() => {
 test("the slices and their first values are those of the specification", () => {
   expect(usual.settings).toEqual({
     color: "light-blue",
+    followsSystem: true,
     layout: "fluid",
     radius: "rounded",
     navColor: "dark",
@@ -45,6 +47,7 @@ test("the slices and their first values are those of the specification", () => {
 });
 
 test("what was remembered comes back", () => {
+  chooseScheme("dark");
   changeSettings({ color: "dark-pink", layout: "boxed", radius: "flat", navColor: "light" });
   changeMenu({ behaviour: "pinned", placement: "horizontal", useSidebar: true, pinButtonEnable: false });
   chooseLanguage("de-DE");
@@ -83,6 +86,21 @@ test("of two choices in quick succession the last one colours the page", () => {
   expect(useAppState.getState().settings.themeValues).toEqual(themeValuesOf("light-blue"));
   vi.advanceTimersByTime(5);
   expect(useAppState.getState().settings.themeValues).toEqual(themeValuesOf("light-red"));
+});
+
+test("until light or dark is chosen the look is the system's, also for whom the usual one was kept before", () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  const colorOf = (stored: object) => readRemembered({ settings: stored }).settings.color;
+  expect(colorOf({})).toBe("dark-blue");
+  expect(colorOf({ color: "light-blue" })).toBe("dark-blue");
+  expect(colorOf({ color: "light-blue", followsSystem: false })).toBe("light-blue");
+  expect(colorOf({ color: "light-green" })).toBe("light-green");
+  chooseScheme("light");
+  expect(useAppState.getState().settings).toMatchObject({ color: "light-blue", followsSystem: false });
+  changeSettings({ color: "light-pink" });
+  chooseScheme("system");
+  expect(useAppState.getState().settings).toMatchObject({ color: "dark-pink", followsSystem: true });
+  vi.unstubAllGlobals();
 });
 
 test("opening the rail unfolds its groups, and another placement closes it", () => {

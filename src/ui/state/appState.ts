@@ -1,13 +1,15 @@
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
 import { type Locale, LOCALES } from "#domain/taxonomy/name.ts";
+import { systemScheme } from "../look/systemScheme.ts";
+import { hueOf, type SchemeChoice, themeColour } from "../look/themeColour.ts";
 import { themeValuesOf } from "../look/themes.ts";
 import { MENU_BREAKPOINTS } from "./breakpoints.ts";
 import { type MenuChoice, readMenuChoice, USUAL_MENU } from "./menuChoice.ts";
 import { type MenuStatus, menuStatus } from "./menuStatus.ts";
 import { rememberedStorage } from "./rememberedStorage.ts";
 import type { Scrollspy, ScrollspyItem } from "./scrollspy.ts";
-import { readSettings, type Settings, USUAL_SETTINGS } from "./settings.ts";
+import { readSettings, type Settings } from "./settings.ts";
 import { partOf } from "./stored.ts";
 
 /** The choice, and what the window makes of it. */
@@ -68,7 +70,7 @@ const windowWidth = () => globalThis.innerWidth ?? 1440;
 export const useAppState = create<AppState>()(
   persist(
     (): AppState => ({
-      settings: USUAL_SETTINGS,
+      settings: readSettings({}),
       lang: USUAL_LANG,
       menu: menuOf(USUAL_MENU, windowWidth(), false),
       layout: { showingNavMenu: false },
@@ -104,6 +106,13 @@ export function changeSettings(wanted: Partial<Omit<Settings, "themeValues">>): 
   change({ settings: { ...useAppState.getState().settings, ...wanted } });
 }
 
+/** Chooses light or dark for this browser, or leaves the choice to the system. */
+export function chooseScheme(wanted: SchemeChoice): void {
+  const hue = hueOf(useAppState.getState().settings.color);
+  const followsSystem = wanted === "system";
+  changeSettings({ color: themeColour(followsSystem ? systemScheme() : wanted, hue), followsSystem });
+}
+
 /** Changes where the menu stands and how it behaves; what was open of it closes. */
 export function changeMenu(wanted: Partial<MenuChoice>): void {
   drawMenu({ ...useAppState.getState().menu, ...wanted }, false);
@@ -130,7 +139,7 @@ export function chooseLanguage(currentLang: Locale): void {
 
 /** Look and menu as they were before anything was chosen; the language stays. */
 export function resetSettings(): void {
-  change({ settings: { ...USUAL_SETTINGS, themeValues: useAppState.getState().settings.themeValues } });
+  change({ settings: { ...readSettings({}), themeValues: useAppState.getState().settings.themeValues } });
   changeMenu(USUAL_MENU);
 }
 

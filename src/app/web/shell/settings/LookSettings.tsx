@@ -1,8 +1,8 @@
 import { useText } from "#language/useText.ts";
 import { NAV_COLOURS } from "#ui/look/navColours.ts";
 import { Segmented } from "#ui/look/Segmented.tsx";
-import { hueOf, SCHEMES, schemeOf, themeColour } from "#ui/look/themeColour.ts";
-import { changeSettings, useAppState } from "#ui/state/appState.ts";
+import { hueOf, SCHEME_CHOICES, schemeOf, themeColour } from "#ui/look/themeColour.ts";
+import { changeSettings, chooseScheme, useAppState } from "#ui/state/appState.ts";
 import { LAYOUTS, RADII } from "#ui/state/settings.ts";
 import { HueSwatches } from "./HueSwatches.tsx";
 import { SettingRow } from "./SettingRow.tsx";
@@ -11,7 +11,7 @@ import style from "./SettingsPanel.module.css";
 /** Colour, width and corners. */
 export function LookSettings() {
   const text = useText();
-  const { color, layout, radius, navColor } = useAppState(({ settings }) => settings);
+  const { color, followsSystem, layout, radius, navColor } = useAppState(({ settings }) => settings);
   const [scheme, hue] = [schemeOf(color), hueOf(color)];
 
   return (
@@ -20,9 +20,9 @@ export function LookSettings() {
       <SettingRow label={text("settings.scheme")}>
         <Segmented
           label={text("settings.scheme")}
-          options={SCHEMES.map((value) => ({ value, label: text(`settings.schemes.${value}`) }))}
-          value={scheme}
-          onChange={(wanted) => changeSettings({ color: themeColour(wanted, hue) })}
+          options={SCHEME_CHOICES.map((value) => ({ value, label: text(`settings.schemes.${value}`) }))}
+          value={followsSystem ? "system" : scheme}
+          onChange={chooseScheme}
         />
       </SettingRow>
       <HueSwatches
