@@ -286,7 +286,7 @@ describe.skipIf(storeMissing)("in the sample set", () => {
             if (isTotal) nation.add(basis);
             else if (!expected.test(said)) faults.push(`${market} ${scope.kind} ${medium}: ${said}`);
           }
-          if (source.includes("Divided over markets") === isTotal) faults.push(`${market} ${scope.kind}: ${source}`);
+          if (source.includes("Allocated to markets") === isTotal) faults.push(`${market} ${scope.kind}: ${source}`);
         }
         if (market !== NATION) continue;
         // Of the nation itself what was published stays published.

@@ -54,7 +54,7 @@ test("a client is named without spaces around, and nobody is no client", async (
 
 test("the source line is that of the screen", async () => {
   expect(sourceLine(await exampleSpending({ revision: { sample: true } }))).toBe(
-    "Source: national totals from Example. Divided over markets and categories by Spotmarket’s model · Data: 2026 spring · Mar 4, 2026 · Open estimate",
+    "Source: national totals from Example. Allocated to markets and categories by Spotmarket’s model · Data: 2026 spring · Mar 4, 2026 · Open estimate",
   );
 });
 
@@ -67,10 +67,10 @@ test("a customer without colours of its own has the product's, and one with a si
 test("a document of a scenario says so first in its small print, in its name and in what it is about", async () => {
   const { fileName, sources } = await example({ revision: { status: "scenario", label: "Recession", sample: true } });
   expect(fileName).toMatch(/^open-estimate-what-if-tv-501-/);
-  expect(sources).toEqual(["What if: Recession – not a forecast of ours", "National total: Example"]);
+  expect(sources).toEqual(["What if: Recession (not our forecast)", "National total: Example"]);
   const { words } = await exampleSpending({});
   expect(scenarioSubject("Dallas · 2027", words)).toBe("Dallas · 2027");
   expect(scenarioSubject("Dallas · 2027", { ...words, scenarioName: "Recession" })).toBe(
-    "Dallas · 2027 · What if: Recession – not a forecast of ours",
+    "Dallas · 2027 · What if: Recession (not our forecast)",
   );
 });

@@ -34,10 +34,10 @@ describe("requests for access, among the users", () => {
     const page = await newcomer();
     await page.goto("/register");
     await page.getByLabel("Your name").fill(name);
-    await page.getByLabel("E-mail address").fill(email);
+    await page.getByLabel("Email address").fill(email);
     await page.getByLabel("Organization").fill("WNEW");
     await page.locator("button[type=submit]").click();
-    await page.getByRole("heading", { level: 1, name: "Look into your mail" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Check your email" }).waitFor();
     await page.goto(linkIn(await mailTo(email)));
     await page.getByRole("heading", { level: 1, name: "Confirm your address" }).waitFor();
     await page.locator("button[type=submit]").click();
@@ -70,7 +70,7 @@ describe("requests for access, among the users", () => {
     await desk.getByRole("dialog").getByLabel("Customer").selectOption({ label: "Sample Media Sales" });
     await desk.getByLabel("Your answer").fill("Good to have you");
     await approve.click();
-    await desk.getByText("The request of Rita Request is approved.").waitFor();
+    await desk.getByText("Rita Request’s request is approved.").waitFor();
     await request(desk, email, /Approved/).waitFor();
 
     await page.goto(linkIn(await mailTo(email, 2)));
@@ -85,7 +85,7 @@ describe("requests for access, among the users", () => {
     await page.getByText(/^Requested on/).waitFor();
     await desk.goto(REQUESTS);
     await request(desk, email, /Open/).click();
-    await desk.getByRole("button", { name: "Grant it" }).click();
+    await desk.getByRole("button", { name: "Grant" }).click();
     await request(desk, email, /Open/).waitFor({ state: "detached" });
     await page.goto("/administration/user");
     await page.getByTestId("list-count").waitFor();
@@ -98,7 +98,7 @@ describe("requests for access, among the users", () => {
     await request(desk, email, /Open/).click();
     await desk.getByLabel("Your answer").fill("Please ask through your sales manager");
     await desk.getByRole("button", { name: "Decline" }).click();
-    await desk.getByText("The request of Dora Declined is declined.").waitFor();
+    await desk.getByText("Dora Declined’s request is declined.").waitFor();
     await request(desk, email, /Declined/).click();
     await desk.getByRole("dialog").getByText("Please ask through your sales manager").waitFor();
     expect((await mailTo(email, 2)).text).toContain("Please ask through your sales manager");

@@ -72,7 +72,7 @@ describe("published figures beside ours", () => {
 
   test("open with how far off they are, by half and kind of area, and with what is fact and what is assumed", async () => {
     await page
-      .getByRole("heading", { name: /^In states and markets our figures are .+% off published ones/ })
+      .getByRole("heading", { name: /^For states and markets, our figures are .+% off published ones/ })
       .waitFor();
     await page
       .getByTestId("accuracy-summaries")
@@ -84,7 +84,7 @@ describe("published figures beside ours", () => {
     await inputs.getByText("National totals by medium and year: 12 published.").waitFor();
     const years = await page.getByTestId("accuracy-years").getByRole("row").allInnerTexts();
     expect(years.slice(1).map((row) => row.split(/\s*\t\s*/))).toEqual([
-      ["People, year by year", "2015–2025"],
+      ["Population by year", "2015–2025"],
       ["Votes for president", "2024"],
       ["FM transmitters", "Nov 22, 2026"],
     ]);
@@ -93,7 +93,7 @@ describe("published figures beside ours", () => {
 
   test("are listed one by one, those that cannot be compared with why, and sorted by any head", async () => {
     const items = page.getByTestId("accuracy-items");
-    await items.getByText("no: we total no station groups").waitFor();
+    await items.getByText("no: we do not total station groups").waitFor();
     expect(await places()).toEqual(["Nationwide", "PA", "WI", "New York", "Los Angeles", "Example Radio Group"]);
     await items.getByRole("columnheader", { name: "Place" }).getByRole("button").click();
     const sorted = await places();
@@ -107,7 +107,7 @@ describe("published figures beside ours", () => {
     expect(await places()).toEqual(["New York"]);
     expect(new URL(page.url()).searchParams.get("q")).toBe("new york radio");
     await search.fill("nowhere");
-    await page.getByText("No published figure has “nowhere” in it.").waitFor();
+    await page.getByText("No published figure matches “nowhere”.").waitFor();
     await search.fill("");
   });
 

@@ -59,7 +59,7 @@ describe("alerts", () => {
 
   test("an alert leads to its very figure, with the explanation open", async () => {
     await page.getByRole("row").nth(1).click();
-    const link = page.getByRole("dialog").getByRole("button", { name: "Show the figure" });
+    const link = page.getByRole("dialog").getByRole("button", { name: "Open the figure" });
     await link.click();
     await page.waitForURL(/explain=mediaAdSpending/);
     await page.getByTestId("explanation").waitFor();

@@ -11,9 +11,9 @@ async function asProgram(key: string): Promise<number> {
 }
 
 async function makeKey(page: Page, name: string): Promise<string> {
-  await page.getByRole("button", { name: "Make a key" }).first().click();
+  await page.getByRole("button", { name: "Create a key" }).first().click();
   await page.getByRole("dialog").getByLabel("Name").fill(name);
-  await page.getByRole("dialog").getByRole("button", { name: "Make a key" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Create a key" }).click();
   const key = await page
     .getByRole("dialog")
     .getByText(/^sm_[\w-]{43}$/)
@@ -53,11 +53,11 @@ describe("API keys", () => {
     const page = await context.newPage();
     onTestFailed(() => keepPicture(page, task.name));
     await openAs(page, ADMIN, "/administration/api-keys");
-    await page.getByRole("button", { name: "Make a key" }).first().click();
+    await page.getByRole("button", { name: "Create a key" }).first().click();
     await page.getByRole("combobox", { name: "For whom" }).click();
     await page.getByRole("option", { name: /seller@spotmarket/ }).click();
     await page.getByRole("dialog").getByLabel("Name").fill(name);
-    await page.getByRole("dialog").getByRole("button", { name: "Make a key" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Create a key" }).click();
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").getByText(/^sm_/).waitFor();
     await page.keyboard.press("Escape");
@@ -85,7 +85,7 @@ describe("API keys", () => {
         contentType: "application/problem+json",
         json: {
           type: "about:blank",
-          title: "Sign in once more for this",
+          title: "Please sign in again for this",
           status: 403,
           code: "fresh-sign-in-required",
           detail: "",
@@ -93,11 +93,11 @@ describe("API keys", () => {
         },
       });
     });
-    await page.getByRole("button", { name: "Make a key" }).first().click();
+    await page.getByRole("button", { name: "Create a key" }).first().click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Name").fill(name);
-    await dialog.getByRole("button", { name: "Make a key" }).click();
-    await dialog.getByText("Making a key needs a sign-in").waitFor();
+    await dialog.getByRole("button", { name: "Create a key" }).click();
+    await dialog.getByText("Creating a key requires a sign-in").waitFor();
     await barsNobody(page);
     const opened = page.waitForEvent("popup");
     await dialog.getByRole("button", { name: "Sign in again" }).click();
@@ -105,9 +105,9 @@ describe("API keys", () => {
     await provider.waitForURL(/\/idp\//);
     await provider.locator("#password").fill(inject("demoPassword"));
     await provider.locator("button[type=submit]").click();
-    await dialog.getByText("Making a key needs a sign-in").waitFor({ state: "detached" });
+    await dialog.getByText("Creating a key requires a sign-in").waitFor({ state: "detached" });
     expect(await dialog.getByLabel("Name").inputValue()).toBe(name);
-    await dialog.getByRole("button", { name: "Make a key" }).click();
+    await dialog.getByRole("button", { name: "Create a key" }).click();
     await dialog.getByText(/^sm_[\w-]{43}$/).waitFor();
   });
 

@@ -32,7 +32,7 @@ describe("the audit log", () => {
     const name = nameInTry(task, "Logged Media");
     await addCustomer(page, name);
     await page.goto("/administration/audit");
-    await page.getByText(/The log is whole/).waitFor();
+    await page.getByText(/The log is intact/).waitFor();
     await page.getByRole("searchbox").fill("logged");
     const sentence = page.getByRole("link", { name: new RegExp(`added the customer .*${name}\\W*$`) });
     await sentence.waitFor();

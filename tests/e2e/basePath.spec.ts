@@ -96,7 +96,7 @@ describe("an app that was built for the base path /app/", () => {
     await page.waitForURL((url) => url.pathname === "/custom-reports");
     await page.goBack();
     await page.waitForURL((url) => url.pathname === "/app/home");
-    await main.getByRole("region", { name: "Ways in" }).getByRole("link", { name: "Market Summary" }).click();
+    await main.getByRole("region", { name: "Explore" }).getByRole("link", { name: "Market Summary" }).click();
     await page.waitForURL(/\/app\/market-summary\?market=/);
     await page.getByTestId("chart-mediaAdSpending").waitFor();
   });

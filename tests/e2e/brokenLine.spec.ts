@@ -45,7 +45,7 @@ describe("a line that breaks", () => {
     const parts = "**/assets/ContactScreen-*";
     await page.route(parts, (route) => route.fulfill({ status: 404 }));
     await openContact(page);
-    await page.getByTestId("error-state").getByText("The server is not answering").waitFor();
+    await page.getByTestId("error-state").getByText("The server is not responding").waitFor();
     await page.unroute(parts);
     await page.getByRole("button", { name: "Try again" }).click();
     await form(page).waitFor();

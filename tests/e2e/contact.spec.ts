@@ -68,7 +68,7 @@ describe("the account team", () => {
     await page.getByTestId("contact-form").waitFor();
     const form = page.getByTestId("contact-form");
     expect(await form.textContent()).toContain("/market-summary?market=");
-    await form.getByRole("button", { name: "Do not send along: Page" }).click();
+    await form.getByRole("button", { name: "Do not include: Page" }).click();
     expect(await form.textContent()).not.toContain("/market-summary");
     await form.getByLabel("Your message").fill(words);
     await form.getByRole("button", { name: "Send message" }).click();
@@ -79,7 +79,7 @@ describe("the account team", () => {
     const page = await openContact(SELLER);
     onTestFailed(() => keepPicture(page, task.name));
     await page.getByRole("button", { name: "Send message" }).click();
-    await page.getByText("Please write what it is about.").waitFor();
+    await page.getByText("Please write a message.").waitFor();
     await page
       .locator("input[type=file]")
       .setInputFiles({ name: "a.exe", mimeType: "application/octet-stream", buffer: Buffer.from("MZ") });

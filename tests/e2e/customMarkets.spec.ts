@@ -57,7 +57,7 @@ describe("markets", () => {
     const editor = page.getByRole("dialog", { name: /Counties of Abilene/ });
     await editor.getByRole("textbox", { name: /Find a county/ }).fill(county);
     await editor.getByRole("checkbox", { name: `${county} County, TX` }).check();
-    await editor.getByText(/would lie in TV markets more than once/).waitFor();
+    await editor.getByText(/would be in TV markets more than once/).waitFor();
     await editor.getByRole("button", { name: "Undo" }).click();
     // With nothing more to take back, the button still has the focus.
     await editor.locator("button[aria-disabled=true]:focus", { hasText: "Undo" }).waitFor();
@@ -72,7 +72,7 @@ describe("markets", () => {
     await barsNobody(page);
     await page.setViewportSize(DESK);
     await editor.getByRole("button", { name: "Save to draft" }).click();
-    await page.getByText(/is changed in the draft/).waitFor();
+    await page.getByText(/was changed in the draft/).waitFor();
     await page.getByText(/Shown as in the open draft/).waitFor();
     await page.getByRole("row", { name: /Abilene.*changed/ }).waitFor();
   });

@@ -54,7 +54,7 @@ test("a template is made one's own step by step, on a phone as well, and kept fo
 }) => {
   await page.getByRole("link", { name: /^Media by year in my markets/ }).click();
   await table().waitFor();
-  await page.getByTestId("report-size").filter({ hasText: "Made at once." }).waitFor();
+  await page.getByTestId("report-size").filter({ hasText: "Ready immediately." }).waitFor();
   expect(await barriers(page)).toEqual([]);
 
   // A custom market counts as one, and is said to count a member twice that stands beside it.
@@ -124,7 +124,7 @@ test("a schedule is set up and ended", async () => {
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
   await page.getByText(/^Every Monday at 7:00\sAM$/).waitFor();
   await end.click();
-  await page.getByText("This report is made by hand.").waitFor();
+  await page.getByText("This report runs only when you ask for it.").waitFor();
   expect(heard).toEqual([]);
 });
 

@@ -84,7 +84,7 @@ describe("customers", () => {
     await page.getByRole("checkbox", { name: "Select all that match" }).click();
     await page.getByRole("button", { name: /^Change \d+ customers/ }).click();
     await page.getByLabel("Last day").fill(lastDay);
-    await page.getByRole("button", { name: "Show what happens" }).click();
+    await page.getByRole("button", { name: "Preview changes" }).click();
     await page.getByText(/\d+ would change/).waitFor();
     await page
       .getByRole("dialog")

@@ -87,14 +87,14 @@ describe("who lacks a right is told which", () => {
       email: RADIO,
       path: "/tv/station-overview",
       missing: "tv",
-      words: "It needs access to local TV data, which you do not have.",
+      words: "It requires access to local TV data, which you do not have.",
       ask: "Ask for local TV data",
     },
     {
       email: BASIC,
       path: "/administration/user",
       missing: "role:Administrator",
-      words: "It needs the role Administrator. Your role is Subscriber.",
+      words: "It requires the role Administrator. Your role is Subscriber.",
       ask: "Ask to become Administrator",
     },
   ])("$email at $path, and can ask for it", async ({ email, path, missing, words, ask }) => {
@@ -116,7 +116,7 @@ describe("who lacks a right is told which", () => {
     const context = await someone();
     const page = await context.newPage();
     await page.goto("/unauthorized?missing=%3Cb%3Eeverything");
-    await page.getByText("Your rights do not cover it.").waitFor();
+    await page.getByText("Your rights do not include it.").waitFor();
     await context.close();
   });
 });

@@ -190,7 +190,7 @@ test("blocks of several screens become one document: added, put in order, named,
   await page.getByRole("button", { name: "Remove: Who pays" }).click();
   await toast("Who pays removed").getByRole("button", { name: "Undo" }).click();
   await blocks.nth(1).waitFor();
-  await page.getByRole("button", { name: "Empty", exact: true }).click();
+  await page.getByRole("button", { name: "Clear", exact: true }).click();
   await page.getByText("Your report is empty").waitFor();
   expect(heard).toEqual([]);
 });

@@ -43,7 +43,7 @@ describe("the forecast room", () => {
     await cell(page, "radioOta 2026").click();
     await page.keyboard.type("lots");
     await page.keyboard.press("Enter");
-    await page.getByText(/This is no figure/).waitFor();
+    await page.getByText(/This is not a number/).waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => total.textContent()).toBe(before);
@@ -88,7 +88,7 @@ describe("the forecast room", () => {
     await page.keyboard.press("Enter");
     await expect.poll(() => newYork.textContent()).toBe("1,200.0");
     expect(await losAngeles.textContent()).not.toBe(before);
-    await page.getByRole("heading", { name: "Every sum ties, to the dollar" }).waitFor();
+    await page.getByRole("heading", { name: "Every total ties, to the dollar" }).waitFor();
     await page.getByRole("radio", { name: "Cells" }).click();
     await page
       .getByTestId("moves")

@@ -14,7 +14,7 @@ describe("the reading room", () => {
     contexts.push(context);
     const page = await context.newPage();
     await openAs(page, SELLER, path);
-    await page.getByRole("searchbox", { name: "Search in everything" }).waitFor();
+    await page.getByRole("searchbox", { name: "Search everything" }).waitFor();
     return page;
   }
 
@@ -22,7 +22,7 @@ describe("the reading room", () => {
     const page = await openRoom();
     onTestFailed(() => keepPicture(page, task.name));
     const heard = complaints(page);
-    await page.getByRole("searchbox", { name: "Search in everything" }).fill("furnace");
+    await page.getByRole("searchbox", { name: "Search everything" }).fill("furnace");
     const results = page.getByTestId("search-results");
     await results.locator("mark").first().waitFor();
     expect(await results.locator("mark").first().textContent()).toMatch(/furnace/i);
@@ -44,8 +44,8 @@ describe("the reading room", () => {
   test("a publication is subscribed to, and a guide reached from the path of its screen", async ({ task }) => {
     const page = await openRoom();
     onTestFailed(() => keepPicture(page, task.name));
-    const ask = page.getByRole("button", { name: "Get new issues by mail", exact: true });
-    const subscribed = page.getByRole("button", { name: "You get new issues by mail" });
+    const ask = page.getByRole("button", { name: "Get new issues by email", exact: true });
+    const subscribed = page.getByRole("button", { name: "You get new issues by email" });
     await ask.first().waitFor();
     const before = await subscribed.count();
     await ask.first().click();

@@ -19,7 +19,7 @@ describe("the health of the product", () => {
     const complained = complaints(page);
     // A trial has no mail server, which an operator should know.
     const mail = page.getByRole("region", { name: "Mail" });
-    await mail.getByText("Look at it").waitFor();
+    await mail.getByText("Check").waitFor();
     const store = page.getByRole("region", { name: "Store" });
     expect(await store.textContent()).toMatch(/Embedded \(\d+/);
     const order = await page.getByRole("heading", { level: 2 }).allTextContents();

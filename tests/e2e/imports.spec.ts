@@ -55,7 +55,7 @@ describe("the import wizard", () => {
     await barsNobody(page);
     await page.getByRole("button", { name: "Check all rows" }).press("Enter");
 
-    await page.getByText("1 of 3 rows are sound").waitFor();
+    await page.getByText("1 of 3 rows are valid").waitFor();
     // The button is gone; the Tab key goes on in the step that took its place.
     await page.keyboard.press("Tab");
     expect(await page.locator("main :focus").count()).toBe(1);
@@ -63,13 +63,13 @@ describe("the import wizard", () => {
     await page.getByRole("combobox", { name: `What “${telly}” means` }).click();
     await page.getByRole("option", { name: "TV OTA", exact: true }).click();
     await page.getByRole("button", { name: "Apply 1 answer and check again" }).click();
-    await page.getByText("2 of 3 rows are sound").waitFor();
+    await page.getByText("2 of 3 rows are valid").waitFor();
 
     // What was said stays on the server: a reload forgets nothing.
     await page.reload();
     await page.getByLabel("New text for line 3, Money").fill("350000");
     await page.getByRole("button", { name: "Apply 1 correction and check again" }).click();
-    await page.getByText("3 rows, all sound").waitFor();
+    await page.getByText("3 rows, all valid").waitFor();
     await page.getByRole("button", { name: "See what would change" }).click();
     await page.getByText("Markets that move most").waitFor();
     await barsNobody(page);

@@ -51,7 +51,7 @@ describe("work in the background", () => {
     await centre.getByRole("button", { name: "Try again: All markets" }).waitFor();
     expect(await barriers(page)).toEqual([]);
     await centre.getByRole("button", { name: "Cancel Austin for Monday" }).click();
-    await centre.getByText("Cancelled").waitFor();
+    await centre.getByText("Canceled").waitFor();
     expect(heard).toEqual([]);
   });
 
@@ -61,10 +61,10 @@ describe("work in the background", () => {
     const address = `https://127.0.0.1/${nameInTry(task, "hook").replace(" ", "-")}`;
     const page = await open("/webhooks", ADMIN);
     onTestFailed(() => keepPicture(page, task.name));
-    await page.getByRole("button", { name: "Add a webhook" }).first().click();
-    await page.getByRole("dialog").getByLabel("Address").fill(address);
+    await page.getByRole("button", { name: "Add webhook" }).first().click();
+    await page.getByRole("dialog").getByLabel("URL").fill(address);
     expect(await barriers(page)).toEqual([]);
-    await page.getByRole("dialog").getByRole("button", { name: "Add a webhook" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Add webhook" }).click();
     await page.getByText(/^whsec_/).waitFor();
     await page.getByRole("button", { name: "Copy" }).click();
     await page.getByRole("button", { name: "I have saved it" }).click();

@@ -74,7 +74,7 @@ describe("a seller at the map of a market's profile", () => {
     const placed = await page.evaluate<string[]>("window.placed");
     expect(placed.filter((place) => place !== "translate(0px, 0px) scale(1)")).not.toEqual([]);
     expect(await picture.locator("> g").getAttribute("transform")).toContain(`${Math.floor(box.width) / 2 + 80} `);
-    await page.getByRole("button", { name: "Whole view" }).click();
+    await page.getByRole("button", { name: "Reset view" }).click();
   });
 
   test("zooms by the keyboard, and comes back to the whole market", async () => {
@@ -84,7 +84,7 @@ describe("a seller at the map of a market's profile", () => {
     await page.getByTestId("map-picture").focus();
     for (let times = 0; times < 4; times++) await page.keyboard.press("+");
     await expect.poll(() => scale.textContent(), PATIENCE).not.toBe(whole);
-    await map.getByRole("button", { name: "Whole view" }).click();
+    await map.getByRole("button", { name: "Reset view" }).click();
     await expect.poll(() => scale.textContent(), PATIENCE).toBe(whole);
   });
 

@@ -30,7 +30,7 @@ describe("observed spend", () => {
     await page.getByText("38 categories mapped").waitFor();
     await page.getByRole("button", { name: /^Accept 1 suggestion$/ }).click();
     await page.getByText(/^98\.\d% mapped/).waitFor();
-    await page.getByRole("radio", { name: "Against our estimate" }).click();
+    await page.getByRole("radio", { name: "Vs. our estimate" }).click();
     await page.getByText(/Compared in the 10 markets/).waitFor();
     await page.getByText("Less than half").first().waitFor();
     await page.getByRole("radio", { name: "Mapping" }).click();
@@ -43,7 +43,7 @@ describe("observed spend", () => {
     await page.setViewportSize(PHONE);
     await keepsItsWidth(page);
     await page.getByRole("radio", { name: "Mapping" }).click();
-    await page.getByRole("heading", { name: "Changes of the map" }).waitFor();
+    await page.getByRole("heading", { name: "Mapping history" }).waitFor();
     await keepsItsWidth(page);
   });
 });

@@ -97,7 +97,7 @@ describe("the command palette", () => {
     await field(page).fill("audit log");
     expect(await results(page).filter({ hasText: "Audit Log" }).count()).toBe(0);
     await field(page).fill("contact");
-    await results(page).filter({ hasText: "Contact Us" }).first().waitFor();
+    await results(page).filter({ hasText: "Contact us" }).first().waitFor();
   });
 
   test("markets are found without a connection", async ({ task }) => {
@@ -120,13 +120,13 @@ describe("the command palette", () => {
     await sheet.waitFor();
     expect(await sheet.textContent()).toContain("Switch between chart and table");
     expect(await barriers(page)).toEqual([]);
-    await sheet.getByText("Shortcuts of a single key").click();
+    await sheet.getByText("Single-key shortcuts").click();
     await page.keyboard.press("Escape");
     await page.keyboard.press("/");
     expect(await page.getByTestId("palette").count()).toBe(0);
     await opened(page, "keyboard shortcuts");
     await page.keyboard.press("Enter");
-    await sheet.getByText("Shortcuts of a single key").click();
+    await sheet.getByText("Single-key shortcuts").click();
     await page.keyboard.press("Escape");
     await page.keyboard.press("/");
     await field(page).waitFor();

@@ -57,7 +57,7 @@ describe("a quarter chosen beside the year", () => {
     await panel.getByText("Q3 2026").first().waitFor();
     await panel.getByText("Seasons", { exact: true }).waitFor();
     await panel
-      .getByText(/^modelled$/i)
+      .getByText(/^modeled$/i)
       .first()
       .waitFor();
   });

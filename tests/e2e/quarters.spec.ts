@@ -34,7 +34,7 @@ describe("a year by quarter", () => {
     const panel = page.getByTestId("explanation");
     await panel.getByText(/^\$[\d,]+ × \d+\.\d% = \$[\d,]+$/).waitFor();
     await panel
-      .getByText(/^modelled$/i)
+      .getByText(/^modeled$/i)
       .first()
       .waitFor();
     await page.keyboard.press("Escape");

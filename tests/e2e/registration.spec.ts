@@ -92,10 +92,10 @@ describe("access and passwords", () => {
     const page = await open("/register");
     const heard = complaints(page);
     await page.getByLabel("Your name").fill("Nell Newcomer");
-    await page.getByLabel("E-mail address").fill(email);
+    await page.getByLabel("Email address").fill(email);
     await page.getByLabel("Organization").fill("WNEW");
     await send(page);
-    await heading(page, "Look into your mail");
+    await heading(page, "Check your email");
 
     await page.goto(linkIn(await mailTo(email)));
     await heading(page, "Confirm your address");
@@ -112,7 +112,7 @@ describe("access and passwords", () => {
     await page.getByLabel("New password").fill("Newcomer1");
     await page.getByText("Easy to guess").waitFor();
     await send(page);
-    await page.getByText("made of your name").waitFor();
+    await page.getByText("contains your name").waitFor();
     await page.getByLabel("New password").fill(PASSWORD);
     await send(page);
     await heading(page, "You are all set");
@@ -133,9 +133,9 @@ describe("access and passwords", () => {
     await page.waitForURL(/\/idp\//);
     await page.getByRole("link", { name: "Forgot your password?" }).click();
     await heading(page, "Forgot your password?");
-    await page.getByLabel("E-mail address").fill(email);
+    await page.getByLabel("Email address").fill(email);
     await send(page);
-    await heading(page, "Look into your mail");
+    await heading(page, "Check your email");
 
     const link = linkIn(await mailTo(email, before + 1));
     await page.goto(link);
@@ -144,7 +144,7 @@ describe("access and passwords", () => {
     await page.getByRole("button", { name: "Show password" }).click();
     expect(await page.getByLabel("New password").getAttribute("type")).toBe("text");
     await page.getByText(/“Nightly export” \(sm_/).waitFor();
-    expect(await page.getByRole("radio", { name: "End all of them" }).isChecked()).toBe(true);
+    expect(await page.getByRole("radio", { name: "Revoke all of them" }).isChecked()).toBe(true);
     expect(await barriers(page)).toEqual([]);
     await send(page);
     await heading(page, "Your password has been changed");
@@ -161,9 +161,9 @@ describe("access and passwords", () => {
 
   test("an unknown address is told the same on the page, and in the mail what to do", async () => {
     const page = await open("/forgot-password");
-    await page.getByLabel("E-mail address").fill("nobody@wnew.example");
+    await page.getByLabel("Email address").fill("nobody@wnew.example");
     await send(page);
-    await heading(page, "Look into your mail");
+    await heading(page, "Check your email");
     expect((await mailTo("nobody@wnew.example")).text).toContain("There is no active account");
   });
 

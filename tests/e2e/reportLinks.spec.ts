@@ -11,7 +11,7 @@ async function switchLinks(page: Page, on: boolean): Promise<void> {
   await page.goto("/administration/customer");
   await page.getByText("Sample Media Sales").first().click();
   await page.getByRole("tab", { name: "Links" }).click();
-  const allowed = page.getByRole("switch", { name: /show market reports by a link/ });
+  const allowed = page.getByRole("switch", { name: /share market reports by link/ });
   await allowed.waitFor();
   if ((await allowed.isChecked()) === on) return;
   await allowed.setChecked(on, { force: true });
@@ -44,7 +44,7 @@ test("an administrator lets a seller show a report to a colleague without an acc
   await page.getByLabel("What is it for?").fill(purpose);
   await page.getByRole("radio", { name: "30 days" }).click();
   expect(await barriers(page)).toEqual([]);
-  await page.getByRole("button", { name: "Make link" }).click();
+  await page.getByRole("button", { name: "Create link" }).click();
   const link = await page.getByTestId("made-link").innerText();
   await page.getByRole("button", { name: "Copy link" }).click();
   expect(await page.evaluate("navigator.clipboard.readText()")).toBe(link);

@@ -25,7 +25,7 @@ describe("revisions of the data", () => {
     await page.getByText(/figures differ, in \d+ TV markets/).waitFor();
     await page.getByRole("radio", { name: "Media" }).click();
     await page.getByRole("columnheader", { name: "Medium" }).waitFor();
-    await page.getByRole("button", { name: "Go back to this revision" }).click();
+    await page.getByRole("button", { name: "Roll back to this revision" }).click();
     await page
       .getByRole("dialog")
       .getByText(/Nationwide \d{4}:/)
@@ -43,13 +43,13 @@ describe("revisions of the data", () => {
     await page.getByRole("button", { name: "Get public data" }).click();
     const dialog = page.getByRole("dialog");
     const offer = (name: string) => dialog.getByRole("radio", { name });
-    await offer("Census Bureau: people year by year").waitFor();
+    await offer("Census Bureau: population by year").waitFor();
     const said = await dialog.innerText();
-    expect(said).toMatch(/Population estimates: people of every county, each year since 2020\s+Your data: 2015–2025/);
+    expect(said).toMatch(/Population estimates: people in every county, each year since 2020\s+Your data: 2015–2025/);
     expect(said).toMatch(/withheld cells stay unknown\s+Your data: 2019–2021\. 20\d\d should be out\./);
     expect(said).toContain("Have BEA_API_KEY set on the server.");
-    expect(await offer("BEA: incomes and jobs year by year").isDisabled()).toBe(true);
-    await offer("Census Bureau: people year by year").click();
+    expect(await offer("BEA: income and jobs by year").isDisabled()).toBe(true);
+    await offer("Census Bureau: population by year").click();
     await dialog.getByRole("textbox", { name: "Year" }).waitFor();
     await offer("FCC: TV transmitters").click();
     await dialog.getByRole("textbox", { name: "Year" }).waitFor({ state: "detached" });
@@ -59,17 +59,17 @@ describe("revisions of the data", () => {
   test("a reader finds what revisions brought, and chooses how to hear of the next", async ({ task }) => {
     const page = await open(task, "/releases");
     await page.getByRole("heading", { level: 2, name: "2026 Q3 open estimate" }).waitFor();
-    const byMail = page.getByRole("radio", { name: "In the app and by mail" });
+    const byMail = page.getByRole("radio", { name: "In the app and by email" });
     const inApp = page.getByRole("radio", { name: "In the app", exact: true });
-    const told = page.getByText("You will hear of new revisions in the app", { exact: true }).last();
+    const told = page.getByText("You will be notified of new revisions in the app", { exact: true }).last();
     if (await byMail.isChecked()) {
       await inApp.click();
       await told.waitFor();
     }
     await byMail.click();
-    await page.getByText("You will hear of new revisions in the app and by mail").waitFor();
+    await page.getByText("You will be notified of new revisions in the app and by email").waitFor();
     await page.reload();
-    await page.getByRole("radio", { name: "In the app and by mail", checked: true }).waitFor();
+    await page.getByRole("radio", { name: "In the app and by email", checked: true }).waitFor();
     await inApp.click();
     await told.waitFor();
   });

@@ -57,7 +57,7 @@ describe("saved views", () => {
   };
   const act = async (page: Page, view: string, action: string) => {
     await openMenu(page);
-    const more = page.getByRole("button", { name: `What to do with “${view}”` });
+    const more = page.getByRole("button", { name: `Actions for “${view}”` });
     if ((await more.getAttribute("aria-expanded")) === "false") await more.click();
     await menu(page).getByText(action, { exact: true }).click();
   };
@@ -87,7 +87,7 @@ describe("saved views", () => {
 
     await act(page, "Core Dallas", "Rename");
     await page.getByLabel("New name").fill("Dallas, core");
-    await page.getByRole("button", { name: "Keep the name" }).click();
+    await page.getByRole("button", { name: "Save the name" }).click();
     await expect.poll(() => shownView(page)).toBe("Dallas, core");
     await page.getByTestId("year-picker").selectOption("2028");
     await expect.poll(() => shownView(page)).toBe("Saved views");
@@ -106,7 +106,7 @@ describe("saved views", () => {
     await page.goto("/market-summary?market=tv-623");
     await page.waitForURL(/market=tv-623&year=\d{4}$/);
     await page.getByTestId("chart-mediaAdSpending").waitFor();
-    await act(page, "Shares of New York", "No longer the default");
+    await act(page, "Shares of New York", "Remove as default");
     await menu(page).getByText("Market Summary · default").waitFor({ state: "detached" });
     await page.goto("/market-summary");
     await page.waitForURL(/year=\d{4}$/);
@@ -181,7 +181,7 @@ describe("saved views", () => {
   test("a revision that never was leaves the published one, and says so", async () => {
     const page = await open(SELLER, "/market-summary?market=tv-803&year=2026&revision=99");
     expect(await page.getByTestId("revision-badge").textContent()).toContain(
-      `The revision asked for is not available. These are the figures of ${SECOND}.`,
+      `The requested revision is not available. These are the figures of ${SECOND}.`,
     );
   });
 
@@ -248,7 +248,7 @@ describe("saved views", () => {
     await save(page, "Los Angeles, changed");
     await openMenu(page);
     await menu(page)
-      .getByRole("button", { name: /^What to do with/ })
+      .getByRole("button", { name: /^Actions for/ })
       .first()
       .click();
     await barsNobody(page);

@@ -45,7 +45,7 @@ test("an aid is found, filled in for a client and taken along as a mail draft", 
   await barsNobody(page);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("button", { name: "E-mail draft" }).click(),
+    page.getByRole("button", { name: "Email draft" }).click(),
   ]);
   const [, body = ""] = (await readFile(await download.path(), "utf8")).split("\r\n\r\n");
   const words = Buffer.from(body, "base64").toString();
@@ -60,7 +60,7 @@ test("the planner and the co-op programs stand beside it, on a phone too", async
   await page.getByTestId("season-heat").waitFor();
   await keepsItsWidth(page);
   await page.getByRole("radio", { name: "Co-op programs" }).click();
-  await page.getByRole("heading", { name: "To claim in the next 90 days" }).waitFor();
+  await page.getByRole("heading", { name: "Claims due in the next 90 days" }).waitFor();
   await keepsItsWidth(page);
   await barsNobody(page);
   expect(heard).toEqual([]);

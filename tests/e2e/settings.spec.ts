@@ -142,7 +142,7 @@ describe("the settings", () => {
     const other = await context?.newPage();
     await other?.goto("/page-not-found");
     await other?.getByRole("main").waitFor();
-    await other?.getByRole("button", { name: "Switch to the dark look" }).click();
+    await other?.getByRole("button", { name: "Switch to the dark theme" }).click();
     await page.locator("html[data-theme=dark-blue]").waitFor();
     await page.getByRole("radio", { name: /Español/ }).click();
     await other?.locator("html[lang=es-ES]").waitFor();
@@ -170,7 +170,7 @@ describe("the settings", () => {
     const page = await context.newPage();
     const heard = complaints(page);
     await page.goto("/login");
-    await page.getByRole("button", { name: "Switch to the dark look" }).click();
+    await page.getByRole("button", { name: "Switch to the dark theme" }).click();
     expect(await page.locator("html").getAttribute("data-theme")).toBe("dark-blue");
     expect(heard).toEqual([]);
   });
@@ -263,7 +263,7 @@ describe("the settings", () => {
     await page.keyboard.press("ArrowDown");
     await expect.poll(() => focused(page)).toBe("Automotive");
     expect(await menu.getByRole("link", { name: /^(Automotive|Technology)$/ }).count()).toBe(2);
-    await menu.getByRole("searchbox", { name: "Find a sub-vertical" }).fill("new car");
+    await menu.getByRole("searchbox", { name: "Find a category" }).fill("new car");
     await menu.getByText("1 found").waitFor();
     expect(await barriers(page)).toEqual([]);
     await page.keyboard.press("Escape");
@@ -278,7 +278,7 @@ describe("the settings", () => {
     );
     const menu = page.getByRole("navigation", { name: "Main navigation" });
     await menu.getByRole("button", { name: "More" }).click();
-    await menu.getByRole("link", { name: "Contact Us" }).click();
+    await menu.getByRole("link", { name: "Contact us" }).click();
     await page.waitForURL(/\/contact$/);
     await keepsItsWidth(page);
   });

@@ -142,7 +142,7 @@ test("the list is searched, leads to the category, and feeds the call list", asy
 test("what cannot be compared says why, and what to do", async () => {
   const page = await openShare("/share-wallet?market=nation");
   await gap(page).waitFor();
-  expect(await gap(page).textContent()).toContain("cannot be held against itself");
+  expect(await gap(page).textContent()).toContain("cannot be compared with itself");
   await page.getByTestId("benchmark-field").selectOption("top");
   await expect.poll(() => gap(page).textContent(), { timeout: 10_000 }).toMatch(/\$[\d.]+[KMB]/);
 });

@@ -80,7 +80,7 @@ describe("signing in by a cloud provider, by nothing but settings", () => {
       expect(await page.getByRole("main").getByRole("button").allInnerTexts()).toEqual([
         "Sign in with a work or school account",
         "Sign in with a personal account",
-        "Sign in with an e-mail address",
+        "Sign in with an email address",
       ]);
       expect(await barriers(page)).toEqual([]);
       expect(heard).toEqual([]);
@@ -114,7 +114,7 @@ describe("signing in by a cloud provider, by nothing but settings", () => {
     await popup.locator("[name=email]").waitFor();
     expect(new URL(popup.url()).searchParams.get("domain_hint")).toBe("consumers");
     expect(await popup.evaluate("[outerWidth, innerWidth]")).toContain(483);
-    await page.getByText("Finish signing in in the window").waitFor();
+    await page.getByText("Finish signing in using the window").waitFor();
     await giveAddress(popup, HOME.email);
     await isInside(page);
     expect(await personOf(page)).toBe(HOME.email);
@@ -139,7 +139,7 @@ describe("signing in by a cloud provider, by nothing but settings", () => {
     await page.evaluate("window.open = () => null");
     await page.getByRole("switch", { name: "Use a separate window" }).check();
     await work(page).click();
-    await page.getByRole("alert").getByText("kept the sign-in window from opening").waitFor();
+    await page.getByRole("alert").getByText("blocked the sign-in window").waitFor();
     expect(await barriers(page)).toEqual([]);
     await page.getByRole("button", { name: "Sign in on this page" }).click();
     await giveAddress(page);
@@ -189,7 +189,7 @@ describe("signing in by a cloud provider, by nothing but settings", () => {
     await page.route("**/oauth2/v2.0/token*", (route) => route.fulfill({ status: 503, body: "<h1>Down</h1>" }));
     await page.getByRole("button", { name: "Next" }).click();
     await page.waitForURL(/\/login/);
-    await page.getByRole("alert").getByText("The sign-in service is not answering").waitFor();
+    await page.getByRole("alert").getByText("The sign-in service is not responding").waitFor();
     expect(await barriers(page)).toEqual([]);
     await page.unroute("**/oauth2/v2.0/token*");
     await work(page).click();
@@ -216,14 +216,14 @@ describe("signing in by a cloud provider, by nothing but settings", () => {
     await giveAddress(page, STRANGER.email);
     await page.getByRole("heading", { name: "Your account is not known here" }).waitFor();
     expect(await barriers(page)).toEqual([]);
-    expect(await page.getByLabel("E-mail address").inputValue()).toBe(STRANGER.email);
-    await page.getByRole("button", { name: "Mail me my link" }).click();
-    await page.getByRole("heading", { name: "Look into your mail" }).waitFor();
+    expect(await page.getByLabel("Email address").inputValue()).toBe(STRANGER.email);
+    await page.getByRole("button", { name: "Email me my link" }).click();
+    await page.getByRole("heading", { name: "Check your email" }).waitFor();
     expect((await mailTo(STRANGER.email, 1, join(folder, "mail"))).text).toContain("There is none for this address");
     await page.reload();
     await page.getByRole("button", { name: "Request access" }).click();
     await page.getByRole("heading", { name: "Request access" }).waitFor();
-    expect(await page.getByLabel("E-mail address").inputValue()).toBe(STRANGER.email);
+    expect(await page.getByLabel("Email address").inputValue()).toBe(STRANGER.email);
     expect(await barriers(page)).toEqual([]);
     await page.getByRole("button", { name: "Back" }).click();
     await page.getByRole("button", { name: "Sign out" }).click();
@@ -250,7 +250,7 @@ describe("signing in by a cloud provider, by nothing but settings", () => {
     await page.goto(link);
     await page.getByRole("button", { name: "Or sign in with your Microsoft account" }).click();
     await page.getByRole("button", { name: "Sign in with a personal account" }).waitFor();
-    expect(await page.getByRole("button", { name: "Sign in with an e-mail address" }).count()).toBe(0);
+    expect(await page.getByRole("button", { name: "Sign in with an email address" }).count()).toBe(0);
     expect(await barriers(page)).toEqual([]);
     await page.getByRole("button", { name: "Sign in with a personal account" }).click();
     await page.locator("[name=email]").waitFor();
@@ -268,7 +268,7 @@ describe("signing in by a cloud provider, by nothing but settings", () => {
     const page = await context.newPage();
     onTestFailed(({ task }) => keepPicture(page, task.name));
     await page.goto("/login");
-    await page.getByRole("alert").getByText("keeps nothing for this site").waitFor();
+    await page.getByRole("alert").getByText("stores nothing for this site").waitFor();
     expect(await page.getByRole("switch").count()).toBe(0);
     expect(await barriers(page)).toEqual([]);
     const opening = page.waitForEvent("popup");
@@ -279,7 +279,7 @@ describe("signing in by a cloud provider, by nothing but settings", () => {
 
   test("a browser without cookies is told what is missing, in place of going round in circles", async () => {
     const page = await atTheDoor();
-    await page.getByRole("button", { name: "Sign in with an e-mail address" }).click();
+    await page.getByRole("button", { name: "Sign in with an email address" }).click();
     await page.waitForURL(/\/idp\/interaction\//);
     await page.context().clearCookies();
     await page.reload();

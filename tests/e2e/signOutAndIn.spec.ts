@@ -20,7 +20,7 @@ const PASSWORD = "seven green bottles";
 const DOORS = [
   {
     door: "the local provider",
-    button: "Sign in with an e-mail address",
+    button: "Sign in with an email address",
     give: async (page: Page, email: string) => {
       await page.locator("#email").fill(email);
       await page.locator("#password").fill(PASSWORD);

@@ -133,11 +133,11 @@ describe("a seller on the page of a category", () => {
     await expect.poll(() => note.inputValue()).toBe("Ask for Maria in May");
 
     await list.getByRole("button", { name: "Take Tier 3 new-car dealers off the list" }).click();
-    await list.getByText("Nobody on your call list yet").waitFor();
+    await list.getByText("Your call list is empty").waitFor();
     await page.getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => note.inputValue()).toBe("Ask for Maria in May");
     await list.getByRole("button", { name: "Take Tier 3 new-car dealers off the list" }).click();
-    await list.getByText("Nobody on your call list yet").waitFor();
+    await list.getByText("Your call list is empty").waitFor();
     await page.keyboard.press("Escape");
     await list.waitFor({ state: "detached" });
   });
@@ -151,7 +151,7 @@ describe("a seller on the page of a category", () => {
 
   test("is told plainly of a category that does not exist", async () => {
     await page.goto("/vertical/subvertical?market=tv-623&sub=dragons");
-    await page.getByText("There is no such category").waitFor();
+    await page.getByText("This category does not exist").waitFor();
   });
 
   test("is offered to count political advertising where the category is political", async () => {

@@ -78,8 +78,8 @@ describe("the track record while no forecast year has closed", () => {
     await page.keyboard.press("Escape");
     await openAs(page, SELLER, "/market-summary?market=tv-501&year=2026");
     await page.locator("#mediaAdSpending").getByRole("button", { name: "Explain" }).click();
-    await page.getByTestId("explanation").getByRole("link", { name: "How past forecasts did" }).click();
-    await page.getByTestId("how-scored").getByText("our own division of the national total").waitFor();
+    await page.getByTestId("explanation").getByRole("link", { name: "How past forecasts performed" }).click();
+    await page.getByTestId("how-scored").getByText("our own allocation of the national total").waitFor();
     expect(new URL(page.url()).search).toBe("?market=tv-501");
   });
 });
@@ -103,7 +103,7 @@ describe("the track record with scores", () => {
   test("has the same in a table, by years ahead, score by score and market by market", async () => {
     const section = page.locator("#trackRecord");
     await section.getByRole("button", { name: "Table" }).click();
-    await section.getByRole("rowheader", { name: "All media together" }).waitFor();
+    await section.getByRole("rowheader", { name: "All media combined" }).waitFor();
     await page
       .getByTestId("track-record-years-ahead")
       .getByRole("rowheader", { name: "1 year", exact: true })
@@ -121,7 +121,7 @@ describe("the track record with scores", () => {
     await page.getByTestId("record-market").click();
     await page.keyboard.type("Dallas");
     await page.keyboard.press("Enter");
-    await page.getByTestId("how-scored").getByText("our own division of the national total").waitFor();
+    await page.getByTestId("how-scored").getByText("our own allocation of the national total").waitFor();
     await page.getByRole("button", { name: "Nationwide" }).click();
     await page.getByRole("radio", { name: "Core" }).click();
     await page.getByRole("heading", { name: /^Forecasts of core spending/ }).waitFor();

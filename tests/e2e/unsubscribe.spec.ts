@@ -75,7 +75,7 @@ describe("mails that come regularly", () => {
     page.on("request", (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
     await page.goto(link);
     // The reader's language is English again, and the browser's too.
-    await page.getByRole("heading", { ...HEADING, name: "Stop these mails?" }).waitFor();
+    await page.getByRole("heading", { ...HEADING, name: "Stop these emails?" }).waitFor();
     await page.getByText("“Spot letters”").waitFor();
     expect(new URL(page.url()).hash).toBe("");
     expect(asked.filter((one) => !one.startsWith("GET"))).toEqual([]);
@@ -83,19 +83,19 @@ describe("mails that come regularly", () => {
     await barsNobody(page);
     await page.setViewportSize(DESK);
 
-    await page.getByRole("button", { name: "Stop these mails" }).focus();
+    await page.getByRole("button", { name: "Stop these emails" }).focus();
     await page.keyboard.press("Enter");
-    await page.getByRole("heading", { ...HEADING, name: "These mails have stopped" }).waitFor();
+    await page.getByRole("heading", { ...HEADING, name: "These emails have stopped" }).waitFor();
     expect(await subscribed()).toBe(false);
     expect(await barriers(page)).toEqual([]);
     // Opened once more, as by the button of a mail program, it says how things are.
     await page.reload();
-    await page.getByRole("heading", { ...HEADING, name: "These mails have stopped" }).waitFor();
+    await page.getByRole("heading", { ...HEADING, name: "These emails have stopped" }).waitFor();
     await page.getByRole("button", { name: "Get them again" }).focus();
     await page.keyboard.press("Enter");
-    await page.getByRole("heading", { ...HEADING, name: "You get these mails again" }).waitFor();
+    await page.getByRole("heading", { ...HEADING, name: "You get these emails again" }).waitFor();
     // Whoever has no mouse stays where the way back is.
-    expect(await page.evaluate("document.activeElement?.textContent")).toBe("Stop these mails");
+    expect(await page.evaluate("document.activeElement?.textContent")).toBe("Stop these emails");
     expect(await subscribed()).toBe(true);
     expect(await barriers(page)).toEqual([]);
     expect(heard).toEqual([]);
@@ -103,7 +103,7 @@ describe("mails that come regularly", () => {
     // From the head of the mail a browser is led to the same page.
     const [, address = ""] = /^<(\S+)>$/.exec(mail.headers["list-unsubscribe"] ?? "") ?? [];
     await page.goto(address);
-    await page.getByRole("heading", { ...HEADING, name: "Stop these mails?" }).waitFor();
+    await page.getByRole("heading", { ...HEADING, name: "Stop these emails?" }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/unsubscribe");
     expect(await subscribed()).toBe(true);
 

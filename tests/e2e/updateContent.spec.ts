@@ -53,7 +53,7 @@ describe("the newsroom", () => {
     await barsNobody(page);
     await page.setViewportSize(DESK);
 
-    await room.getByRole("radio", { name: /Deutsch.*readers see it in English/ }).click();
+    await room.getByRole("radio", { name: /Deutsch.*readers see the English version/ }).click();
     await room.getByRole("button", { name: "Save draft" }).click();
     await page.getByText(`Draft saved: ${title}`).waitFor();
     await room.getByRole("button", { name: "Publish …" }).click();

@@ -34,7 +34,7 @@ describe("administrators and users", () => {
     const page = await openUsers("?search=seller@");
     const save = page.getByRole("button", { name: "Save" });
     const giveBack = () =>
-      page.getByRole("radiogroup", { name: "Sections" }).getByText("All of the customer’s").click();
+      page.getByRole("radiogroup", { name: "Sections" }).getByText("All the customer has").click();
     await openUser(page, SELLER);
     if (isAnotherTry(task)) {
       await giveBack();
@@ -81,7 +81,7 @@ describe("administrators and users", () => {
     const otto = `otto@${station}`;
     const page = await openUsers();
     await page.getByRole("button", { name: "Invite" }).click();
-    await page.getByLabel("E-mail addresses").fill(`Nora New <nora@${station}>; ${otto}`);
+    await page.getByLabel("Email addresses").fill(`Nora New <nora@${station}>; ${otto}`);
     await page.getByRole("dialog").getByLabel("Customer").selectOption({ label: "Sample Media Sales" });
     await page.getByRole("button", { name: "Send 2 invitations" }).click();
     await expect.poll(() => page.getByText("Invitation sent").count()).toBe(2);
@@ -94,13 +94,13 @@ describe("administrators and users", () => {
     await openUser(page, otto);
     await page.getByRole("tab", { name: "Personal data" }).click();
     await page.getByRole("button", { name: "Erase data …" }).click();
-    const dialog = page.getByRole("dialog", { name: /^Erase the data of/ });
+    const dialog = page.getByRole("dialog", { name: /^Erase .*’s data/ });
     await dialog.getByText("Account, password and settings").waitFor();
     await barsNobody(page);
     await page.setViewportSize(DESK);
     const erase = dialog.getByRole("button", { name: "Erase" });
     expect(await erase.isDisabled()).toBe(true);
-    await dialog.getByLabel("To confirm, type the e-mail of the account").fill(otto);
+    await dialog.getByLabel("To confirm, type the account’s email address").fill(otto);
     await erase.click();
     await page.getByText(/The account is closed, and its data will be erased on/).waitFor();
     await page.getByRole("dialog").getByRole("button", { name: "Close" }).last().click();
@@ -119,7 +119,7 @@ describe("administrators and users", () => {
     await page.getByRole("button", { name: "Change …" }).click();
     await page.getByLabel("What to change").selectOption("language");
     await page.getByRole("dialog").getByLabel("Language", { exact: true }).selectOption(language);
-    await page.getByRole("button", { name: "Show what happens" }).click();
+    await page.getByRole("button", { name: "Preview changes" }).click();
     await page.getByRole("button", { name: /^Apply \d+ changes?$/ }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Close" }).last().waitFor();
     expect(await page.getByTestId("outcome-counts").innerText()).toMatch(/^\d+ (was|were) changed$/);
@@ -146,7 +146,7 @@ describe("administrators and users", () => {
     await openUser(page, BASIC);
     await page.getByRole("button", { name: "View as …" }).click();
     await page.getByLabel("Reason").fill("She asked on the phone");
-    await page.getByRole("button", { name: "Begin" }).click();
+    await page.getByRole("button", { name: "Start" }).click();
     const banner = page.getByTestId("view-as-banner");
     await banner.waitFor();
     expect(await banner.innerText()).toContain("Sample Reader");

@@ -146,7 +146,7 @@ describe("a seller on the pages of the verticals", () => {
       .getByRole("button")
       .click();
     expect(await names()).toEqual(bySpending.toSorted((a, b) => a.localeCompare(b, "en-US")));
-    expect(bySpending.some((name) => name.includes("The market you look at"))).toBe(true);
+    expect(bySpending.some((name) => name.includes("The market you are viewing"))).toBe(true);
   });
 
   test("enter the categories by keyboard, hear each bar, and go on to a category's page from its explanation", async () => {
@@ -203,7 +203,7 @@ describe("a seller on the pages of the verticals", () => {
     async (path) => {
       await page.goto(path);
       await page.waitForURL(/page-not-found/).catch(() => undefined);
-      expect(await page.getByRole("heading", { level: 1 }).textContent()).toMatch(/no such page/i);
+      expect(await page.getByRole("heading", { level: 1 }).textContent()).toMatch(/page not found/i);
     },
   );
 

@@ -78,7 +78,7 @@ describe("first steps and the about page", () => {
     context = await someone();
     const page = await open(ADMIN, "/administration/about", task.name);
     const complained = complaints(page);
-    await page.getByRole("heading", { name: "Made of" }).waitFor();
+    await page.getByRole("heading", { name: "Built with" }).waitFor();
     const main = page.getByRole("main");
     expect(await main.textContent()).toContain("because the address is localhost");
     expect(await main.textContent()).toContain("Not configured");

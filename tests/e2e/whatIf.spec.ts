@@ -30,7 +30,7 @@ describe("a seller who asks what if", () => {
     await expect.poll(offered, { timeout: 60_000, interval: 2_000 }).toBe(1);
     await choice.selectOption({ label: "Recession" });
     await page.waitForURL(/scenario=\d+/);
-    await banner.getByText("Not a forecast of ours").waitFor();
+    await banner.getByText("Not our forecast").waitFor();
     await expect.poll(() => total.textContent()).toContain("As published");
     await banner.getByRole("button", { name: "Show 2027" }).click();
     await expect.poll(() => total.textContent()).toMatch(/Ad spending, 2027.*−\d+\.\d% against \$[\d.]+M published/);
@@ -40,7 +40,7 @@ describe("a seller who asks what if", () => {
     await barsNobody(page);
     await total.click();
     expect(await page.getByTestId("explanation").textContent()).toContain(
-      "What if: Recession – not a forecast of ours",
+      "What if: Recession (not our forecast)",
     );
     await page.keyboard.press("Escape");
 

@@ -79,7 +79,7 @@ describe("people of an organization with Microsoft accounts", () => {
         await isInside(boss);
         await boss.goto(`${product?.url}/administration/user`);
         await boss.clicks({ role: "button", name: "Invite" });
-        await boss.fills("E-mail addresses", `Sue Seller <sue@${domain}>`);
+        await boss.fills("Email addresses", `Sue Seller <sue@${domain}>`);
         await boss.chooses("Customer", "Station", "[role=dialog]");
         await boss.clicks({ role: "button", name: "Send 1 invitation" });
         await boss.sees({ text: "Invitation sent" });
@@ -102,8 +102,8 @@ describe("people of an organization with Microsoft accounts", () => {
         await invited(email);
         const conny = await atTheDoor();
         await givesAccount(conny, email);
-        await conny.sees({ text: /Someone who administers its Microsoft accounts has to allow it once/ });
-        await conny.clicks({ role: "link", name: "I administer them: allow this site" });
+        await conny.sees({ text: /An administrator of its Microsoft accounts has to approve it once/ });
+        await conny.clicks({ role: "link", name: "I manage these accounts: approve this site" });
         await conny.fills("Account", administrator.email);
         await conny.clicks({ role: "button", name: "Accept" });
         await conny.isAt(/\/login/);
@@ -118,7 +118,7 @@ describe("people of an organization with Microsoft accounts", () => {
       await invited(email);
       const mia = await atTheDoor();
       await givesAccount(mia, email);
-      await mia.sees({ text: /Your organization wants one more proof that it is you/ });
+      await mia.sees({ text: /Your organization requires another verification step/ });
       // The provider knows her by now, and lets her in once it reads its own challenge.
       await mia.clicks({ role: "button", name: "Sign in with a work or school account" });
       await isInside(mia);
@@ -132,7 +132,7 @@ describe("people of an organization with Microsoft accounts", () => {
       await invited(other.email);
       const dora = await atTheDoor();
       await givesAccount(dora, email);
-      await dora.sees({ text: /Your organization has turned this account off \(AADSTS50057\)/ });
+      await dora.sees({ text: /Your organization has disabled this account \(AADSTS50057\)/ });
       await givesAccount(dora, other.email);
       await isInside(dora);
     });

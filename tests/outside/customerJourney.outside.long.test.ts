@@ -65,7 +65,7 @@ describe.each(ENGINES)("a new customer", (engine) => {
     const admin = await administrator(engine, url, "/administration/user");
     for (const colleague of COLLEAGUES) {
       await admin.clicks({ role: "button", name: "Invite" });
-      await admin.fills("E-mail addresses", `${colleague.name} <${addressOf(colleague, engine)}>`);
+      await admin.fills("Email addresses", `${colleague.name} <${addressOf(colleague, engine)}>`);
       await admin.chooses("Customer", customer, "[role=dialog]");
       await admin.clicks({ role: "radio", name: "Only some" });
       for (const section of BOUGHT) {
@@ -106,7 +106,7 @@ describe.each(ENGINES)("a new customer", (engine) => {
         // Neither a section that she lacks, nor a market that the customer has not bought.
         for (const [path, right] of refused) {
           await person.goto(url + path);
-          await person.seesHeading("You have no access to this page");
+          await person.seesHeading("You do not have access to this page");
           await person.sees({ text: new RegExp(`It needs (access to )?${right}`) });
         }
         await person.goto(`${url}/market-summary?market=tv-501`);

@@ -28,7 +28,7 @@ describe.each(ENGINES)("a seller and her slides", (engine) => {
     await seller.goto(url + path);
     await seller.clicks({ role: "button", name: "Download", within: "[data-testid=screen-head]" });
     const deck = await seller.saves(() => seller.clicks({ role: "button", name: "Slides (PPTX)" }));
-    await seller.sees({ text: /\.pptx downloaded, with every block of this screen/ });
+    await seller.sees({ text: /\.pptx downloaded, with every figure on this screen/ });
 
     expect(deck.name).toMatch(file);
     expect(deck.bytes.subarray(0, 4)).toEqual(Buffer.from("PK\u0003\u0004", "latin1"));

@@ -57,7 +57,7 @@ describe("a file of spending", () => {
         await admin.window.attach("input[type=file]", file);
         await admin.isAt(/\/imports\/\d+$/);
         await admin.clicks({ role: "button", name: "Check all rows" });
-        await admin.sees({ text: "1 row, all sound" });
+        await admin.sees({ text: "1 row, all valid" });
         await admin.clicks({ role: "button", name: "See what would change" });
         await admin.clicks({ role: "button", name: "Add to the draft" });
         await admin.seesHeading("The file is in the draft");

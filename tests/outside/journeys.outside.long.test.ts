@@ -59,9 +59,9 @@ describe.each(ENGINES)("people at the door", (engine) => {
     await nell.clicks({ role: "button", name: /^Sign in/, within: "main" });
     await nell.clicks({ role: "link", name: "Forgot your password?" });
     await nell.seesHeading("Forgot your password?");
-    await nell.fills("E-mail address", address);
+    await nell.fills("Email address", address);
     await nell.clicks({ css: "button[type=submit]" });
-    await nell.seesHeading("Look into your mail");
+    await nell.seesHeading("Check your email");
     await nell.goto(linkIn(await mailTo(address, mailFolder, /reset-password/)));
     await nell.seesHeading("Choose a new password");
     await nell.fills(/^New password/, NEXT_PASSWORD);

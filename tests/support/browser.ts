@@ -146,8 +146,8 @@ export async function keepLanguage(context: BrowserContext, language: string | n
 
 /** Turns the page to the dark look, as its button in the top bar does. */
 export async function turnDark(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Switch to the dark look" }).click();
-  await page.getByRole("button", { name: "Switch to the light look" }).waitFor();
+  await page.getByRole("button", { name: "Switch to the dark theme" }).click();
+  await page.getByRole("button", { name: "Switch to the light theme" }).waitFor();
 }
 
 /** Puts the page into the light or the dark look from outside, as a choice made in another tab does. */

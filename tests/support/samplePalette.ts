@@ -29,7 +29,7 @@ export const samplePalette = (locale: Locale) =>
       { path: "/home", label: "Home" },
       { path: "/market-summary", label: "Market Summary" },
       { path: "/tv/station-overview", label: "Station Overview", parent: "Local TV Data" },
-      { path: "/contact", label: "Contact Us" },
+      { path: "/contact", label: "Contact us" },
     ]),
     ...marketEntries(SAMPLE_MARKETS, {
       nameOf: new Map(),

@@ -13,7 +13,7 @@ const said = (figure: (typeof published)[number]) => againstPublished([figure], 
 
 test("an amount of a scenario says how far it is from what is published, and what that is", () => {
   expect(said({ id: "total", label: "Ad spending 2027", value: "$47.9M", amount: 47.9e6 })).toBe(
-    "−4.2% against $50.0M published",
+    "−4.2% vs. $50.0M published",
   );
 });
 
@@ -26,7 +26,7 @@ test("what a scenario does not touch is as published", () => {
 });
 
 test("an amount that is written alike is not called the same where it is another one", () => {
-  expect(said({ id: "gap", label: "To win", value: "$2.0M", amount: 1.98e6 })).toBe("−1.0% against $2.0M published");
+  expect(said({ id: "gap", label: "To win", value: "$2.0M", amount: 1.98e6 })).toBe("−1.0% vs. $2.0M published");
 });
 
 test("where something else stands there as published, it is named", () => {

@@ -69,11 +69,11 @@ test("a share that observed spend steers is told by our estimate, what was seen 
   expect(step.lines.slice(0, 4)).toEqual([
     "Our estimate: 2.00%, likely 1.67% to 2.40%",
     "Observed in 2025: 3.00% (ad-intel.csv, Jan 1, 2025 – Dec 31, 2025)",
-    "It counts for 45.0%: as much was seen as 84 equal buys of a quarter, and the source counts for 60.0% at most",
-    "Both together: 2.40%, likely 2.10% to 2.75%",
+    "Its weight is 45.0%: what was observed equals 84 equal quarterly buys, and the source can count for 60.0% at most",
+    "Combined: 2.40%, likely 2.10% to 2.75%",
   ]);
   expect(steps.at(-1)!.lines).toContain(
-    "Likely range: $2.0M – $2.9M, by the national total and what observed spending leaves open",
+    "Likely range: $2.0M – $2.9M, from the national total and what observed spending leaves open",
   );
 });
 

@@ -25,7 +25,7 @@ test("what contradicts what is told with the constraint, where it meets its limi
     },
   } as const;
   expect(forecastFaultWords(fault, await wordsOf("en-US"))).toBe(
-    "Constraint 3 asks for $1,400, but no more than $1,300 is to be had: $100 too much. It meets its limit in Dallas · TV OTA (Core).",
+    "Constraint 3 asks for $1,400, but no more than $1,300 is available: $100 too much. The limit is in Dallas · TV OTA (Core).",
   );
   expect(forecastFaultWords(fault, await wordsOf("de-DE"))).toContain("Vorgabe 3 verlangt");
 });

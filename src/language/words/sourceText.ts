@@ -30,9 +30,21 @@ const POLITICAL = /^political: (.+)$/;
 /** Every block of a screen names the same few sources. */
 const written = new WeakMap<Words, Map<string, string>>();
 
+/** What the files of national totals note beside a citation, likewise. */
+const NOTED = {
+  "less political": "lessPolitical",
+  "TV less TV digital": "tvLessDigital",
+  "total less digital": "totalLessDigital",
+} as const;
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+const DATED = /^([A-Z][a-z]{2}) (\d{4})$/;
+const VIA = /^via (.+)$/;
+const OF_TOTAL = /^([\d.]+) % of the total$/;
+const BEFORE = /^(?:(\d{4}) )?before (?:the|its) (growth|decline) of ([\d.]+) %$/;
+
 /**
- * A source in the reader's language: what our own model says of itself is translated, part by part; what cites a
- * publication stays as it was cited.
+ * A source in the reader's language: what our own model says of itself is translated, part by part; of what cites a
+ * publication its names stay, and its month, the place it was read in and what was reckoned with it are translated.
  */
 export function sourceText(source: string, words: Words): string {
   const texts = written.get(words) ?? new Map<string, string>();
@@ -63,5 +75,30 @@ function partText(part: string, words: Words): string {
     return text(`spending.ownSource.${direction === "raised" ? "politicalRaised" : "politicalLowered"}`);
   }
   const [, cited] = POLITICAL.exec(part) ?? [];
-  return cited === undefined ? part : text("spending.ownSource.politicalPart", { source: partText(cited, words) });
+  if (cited !== undefined) return text("spending.ownSource.politicalPart", { source: partText(cited, words) });
+  return part
+    .split(", ")
+    .map((piece) => citedText(piece, words))
+    .join(", ");
+}
+
+/** `Dec 2025`, `via MediaPost`, `less political`; what is none of these is a name. */
+function citedText(piece: string, { text, formats }: Words): string {
+  const [, month = "", monthsYear] = DATED.exec(piece) ?? [];
+  if (monthsYear !== undefined && MONTHS.includes(month))
+    return `${formats.month(MONTHS.indexOf(month) + 1)} ${monthsYear}`;
+  const [, place] = VIA.exec(piece) ?? [];
+  if (place !== undefined) return text("spending.cited.via", { place: formats.list(place.split(" and ")) });
+  const noted = Object.entries(NOTED).find(([kept]) => kept === piece)?.[1];
+  if (noted) return text(`spending.cited.${noted}`);
+  const [, ofTotal] = OF_TOTAL.exec(piece) ?? [];
+  if (ofTotal !== undefined) return text("spending.cited.ofTotal", { part: formats.factor(Number(ofTotal)) });
+  const [, year, turn, change] = BEFORE.exec(piece) ?? [];
+  if (change === undefined) return piece;
+  const part = formats.factor(Number(change));
+  if (year === undefined) return text("spending.cited.beforeGrowth", { part });
+  return text(turn === "growth" ? "spending.cited.yearBeforeGrowth" : "spending.cited.yearBeforeDecline", {
+    year,
+    part,
+  });
 }

@@ -189,7 +189,7 @@ export async function signsIn(person: Person, url: string, email: string, passwo
 export async function entersPassword(person: Person, email: string, password: string): Promise<void> {
   await person.clicks({ role: "button", name: /^Sign in/, within: "main" });
   await person.isAt(/\/idp\//);
-  await person.fills("E-mail address", email);
+  await person.fills("Email address", email);
   await person.fills("Password", password);
   await person.clicks({ css: "button[type=submit]" });
 }

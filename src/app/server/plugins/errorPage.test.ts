@@ -14,10 +14,10 @@ test("a browser that would show the answer is known by what it says, a program a
 });
 
 test.each([
-  ["en-US,en;q=0.9", "en-US", "Very many people are here right now", "Try again"],
+  ["en-US,en;q=0.9", "en-US", "The server is very busy right now", "Try again"],
   ["es-MX,es;q=0.9", "es-ES", "Hay muchísima gente conectada", "Intentar de nuevo"],
   ["de-CH", "de-DE", "Gerade sind sehr viele gleichzeitig hier", "Erneut versuchen"],
-  [undefined, "en-US", "Very many people are here right now", "Try again"],
+  [undefined, "en-US", "The server is very busy right now", "Try again"],
 ])(
   "for %s a page about too much being asked is in %s, and asks again by itself",
   (acceptLanguage, lang, what, retry) => {

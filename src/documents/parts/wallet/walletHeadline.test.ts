@@ -26,7 +26,7 @@ async function say(sales: Readonly<Record<string, number>>, locale: (typeof LOCA
 
 test("whoever sells nothing there is not said to be level with a share that is small as well", async () => {
   expect(await say({ hotels: 10_000 })).toBe(
-    "Automotive: Your organization takes nothing of this wallet yet; as much as its part of TV OTA would bring nationwide is $7K a year",
+    "Automotive: Your organization has none of this wallet yet; as much as its part of TV OTA would bring nationwide would be $7K a year",
   );
 });
 

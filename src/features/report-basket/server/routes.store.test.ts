@@ -206,7 +206,7 @@ describe.skipIf(storeMissing)("the document of the blocks", () => {
     expect(document?.sections[1]?.parts).toMatchObject([
       {
         points: [
-          "Spending by medium (Market tv-623, 2025): not part of the subscription any more",
+          "Spending by medium (Market tv-623, 2025): no longer part of the subscription",
           expect.stringContaining("shown without Market tv-623"),
         ],
       },

@@ -111,13 +111,13 @@ describe.skipIf(storeMissing)("how a figure came about", () => {
     };
     const core = await linesOf("year=2026&medium=tvOta&subVertical=casinos");
     expect(core).toContain(
-      "Households and Retail sales: county-history.csv tells of no year; taken to move with the people",
+      "Households and Retail sales: county-history.csv names no year; assumed to move with population",
     );
-    expect(core).toContain("Income: county-history.csv ends in 2024; since then as the market was growing, ever less");
-    expect(core).toContain("Tarrant County has few or no trades in county-trades.csv: taken to be like the market");
+    expect(core).toContain("Income: county-history.csv ends in 2024; after that, at the market’s growth rate, fading out");
+    expect(core).toContain("Tarrant County has few or no trades in county-trades.csv: assumed to be like the market");
     const political = await linesOf("year=2026&medium=tvOta&part=political");
     expect(political).toContain(
-      "No rating in races.csv: Senate TX. Taken to be as open as the state’s last rated race",
+      "No rating in races.csv: Senate TX. Assumed to be as competitive as the state’s last rated race",
     );
     expect(core.join()).not.toContain("No rating");
   });

@@ -65,28 +65,28 @@ describe("the sentence over what changed", () => {
   });
 
   test("says plainly that nothing changed, or that the parts did where the total did not", async () => {
-    expect(await say(one, one)).toBe("Nothing changed here: all 4 figures of 2026 Q1 still stand in 2026 Q3");
-    expect(await say(one, moved)).toBe("2026 Q3 leaves the total of 2025 at $3.0M, yet 2 of 4 figures moved");
+    expect(await say(one, one)).toBe("Nothing changed here: all 4 figures are the same in 2026 Q1 and 2026 Q3");
+    expect(await say(one, moved)).toBe("2026 Q3 keeps the 2025 total at $3.0M, but 2 of 4 figures moved");
   });
 
   test("does not take a medium that one of them lacks for money that moved, and says what it speaks of", async () => {
     const narrow = walletOf("tv-501", [2025], { tvOta: { hotels: [1_000_000] } });
     expect(await say(one, narrow)).toBe(
-      "Over what both revisions have, all 3 figures of 2026 Q1 still stand in 2026 Q3",
+      "Where the revisions overlap, all 3 figures are the same in 2026 Q1 and 2026 Q3",
     );
     expect(await say(narrow, more)).toBe(
-      "Over what both revisions have, 2026 Q3 puts 2025 at $1.5M, $500K (+50.0%) above 2026 Q1",
+      "Where the revisions overlap, 2026 Q3 puts 2025 at $1.5M, $500K (+50.0%) above 2026 Q1",
     );
     expect(await say(one, narrow, 2031)).toBe(
-      "2031 stands in one of the two revisions alone; over what both have, none of 1 years moved",
+      "Only one of the two revisions has 2031; where they overlap, none of 1 years moved",
     );
   });
 
   test("does not compare a year that one of them does not have, or of which nothing is known", async () => {
     expect(await say(one, more, 2031)).toBe(
-      "2031 stands in one of the two revisions alone; 1 of the 1 years that both have moved",
+      "Only one of the two revisions has 2031; 1 of the 1 years they share moved",
     );
-    expect(await say(empty, one)).toBe("2026 Q1 and 2026 Q3 have no total of 2025 to compare");
+    expect(await say(empty, one)).toBe("2026 Q1 and 2026 Q3 have no 2025 total to compare");
   });
 
   test.each(LOCALES)("is said in %s without a gap", async (locale) => {

@@ -50,16 +50,16 @@ test("an explanation names market, source, kind, basis, range and revision", asy
   expect(explanation?.title).toBe("Mobile: spending, 2026");
   expect(explanation?.facts.map(([label, value]) => `${label}: ${value}`)).toEqual([
     "Market: New York",
-    "Source: national totals from Example. Divided over markets and categories by Spotmarket’s model",
+    "Source: national totals from Example. Allocated to markets and categories by Spotmarket’s model",
     "Kind: Forecast",
-    "Basis: modelled",
+    "Basis: modeled",
     "Level: market total",
     expect.stringMatching(/^Likely range: \$\d+ – \$\d+, from how far national forecasts were off/),
     "Revision: 2026 Q1 · Mar 4, 2026 · Open estimate",
   ]);
 });
 
-test("average growth a year is explained by its first and last year", async () => {
+test("average annual growth is explained by its first and last year", async () => {
   const explanation = explainMedia(await spending(), {
     market: view.own,
     id: "tvOta",
