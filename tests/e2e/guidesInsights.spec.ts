@@ -26,10 +26,10 @@ describe("the reading room", () => {
     const results = page.getByTestId("search-results");
     await results.locator("mark").first().waitFor();
     expect(await results.locator("mark").first().textContent()).toMatch(/furnace/i);
-    await results.getByRole("link", { name: "September: the fall is sold now" }).click();
+    await results.getByRole("link", { name: "September: sell your fall inventory now" }).click();
 
     const reader = page.getByTestId("reader");
-    await reader.getByRole("heading", { level: 1, name: "September: the fall is sold now" }).waitFor();
+    await reader.getByRole("heading", { level: 1, name: "September: sell your fall inventory now" }).waitFor();
     await reader.getByRole("button", { name: "Mark as unread" }).waitFor();
     const saved = reader.getByRole("button", { name: "Saved" });
     if ((await saved.count()) > 0) await saved.click(); // by a first try

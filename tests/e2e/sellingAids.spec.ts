@@ -32,7 +32,7 @@ eachBeginsAgain(() => page);
 
 test("an aid is found, filled in for a client and taken along as a mail draft", async () => {
   await barsNobody(page);
-  await page.getByRole("link", { name: "E-mail: introduction with one figure" }).click();
+  await page.getByRole("link", { name: "Email: introduction with one figure" }).click();
   const aid = page.getByTestId("filled-aid");
   await aid.getByText("[client]").first().waitFor();
   await page.getByLabel("Client’s name").fill("Miller Motors");

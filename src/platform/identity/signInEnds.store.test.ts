@@ -67,8 +67,8 @@ describe.skipIf(storeMissing)("what a sign-in opened", () => {
     const log = await database.query("select action, subject from audit_entry order by position");
     expect(log).toMatchObject([{ action: "apiKey.revoked" }, { action: "person.passwordChanged", subject: EMAIL }]);
     const told = (await mailbox(database, EMAIL)).at(-1)?.text;
-    expect(told).toContain("1 API key was ended.");
-    expect(told).not.toContain("goes on working.");
+    expect(told).toContain("1 API key was revoked.");
+    expect(told).not.toContain("still works.");
   });
 
   test("is asked about as far as API keys go: those of the old password end, or none", async () => {
@@ -84,7 +84,7 @@ describe.skipIf(storeMissing)("what a sign-in opened", () => {
 
     await reset({ endKeys: "none" });
     expect(await session(before)).toBe(200);
-    expect((await mailbox(database, EMAIL)).at(-1)?.text).toContain("1 API key goes on working.");
+    expect((await mailbox(database, EMAIL)).at(-1)?.text).toContain("1 API key still works.");
   });
 
   test("ends with a password from the command line, and with it looking as somebody else", async () => {

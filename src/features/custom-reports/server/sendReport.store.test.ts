@@ -100,7 +100,7 @@ describe.skipIf(storeMissing)("scheduled reports", () => {
       nextAt: null,
     });
     await passTime();
-    expect(await mails()).toEqual([`${SELLER}: Could not be made: Markets`, `${SELLER}: Could not be made: Markets`]);
+    expect(await mails()).toEqual([`${SELLER}: Could not be created: Markets`, `${SELLER}: Could not be created: Markets`]);
     expect((await plan(id, { recurrence: { every: "day", at: "07:00" } })).json<ReportSchedule>()).toMatchObject({
       failures: 0,
       pausedAt: null,
@@ -121,7 +121,7 @@ describe.skipIf(storeMissing)("scheduled reports", () => {
       await database.query("update job set next_try_at = now() where state = 'waiting'");
     }
     expect(failures).toEqual([0, 0, 1]);
-    expect(await mails()).toEqual([`${SELLER}: Could not be made: Markets`]);
+    expect(await mails()).toEqual([`${SELLER}: Could not be created: Markets`]);
   });
 
   test("an owner who went to another organisation is served no more", async () => {

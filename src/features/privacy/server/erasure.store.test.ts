@@ -94,7 +94,7 @@ describe.skipIf(storeMissing)("erasing what is held about a person", () => {
     expect((await ask(ADMIN, "GET", `/users/${id}`)).json()).toMatchObject({ status: "active", eraseAt: null });
     expect((await ask(SELLER, "GET", "/my-data/erasure")).statusCode).toBe(200);
     const mails = await database.query<{ subject: string }>("select subject from mail where recipient = $1", [SELLER]);
-    expect(mails.map(({ subject }) => subject)).toContain("Your account at Spotmarket stays");
+    expect(mails.map(({ subject }) => subject)).toContain("Your account at Spotmarket has been restored");
   });
 
   test("makes her nameless when the time is over, keeps the audit log whole, and lets her e-mail begin anew", async () => {

@@ -7,10 +7,10 @@ export interface AccountConnectedFacts extends MailFacts {
 /** To a person to whom a further account was just connected. */
 export const accountConnectedMail: MailTexts<AccountConnectedFacts> = {
   "en-US": ({ product, name }) => ({
-    subject: `A Microsoft account now signs in as you at ${product}`,
+    subject: `A Microsoft account can now sign in as you at ${product}`,
     paragraphs: [
       `Hello ${name},`,
-      `a Microsoft account was just connected to your access to ${product}, by a link that was sent to this address or handed to you. Whoever has that account signs in as you from now on.`,
+      `A Microsoft account was just connected to your access to ${product} through a link sent to this address or given to you. From now on, whoever has that account signs in as you.`,
       "If that was not you, tell your administrator at once.",
     ],
   }),

@@ -9,14 +9,14 @@ export interface AccountLockedFacts extends MailFacts {
 /** To the owner of an account that too many wrong passwords have locked. */
 export const accountLockedMail: MailTexts<AccountLockedFacts> = {
   "en-US": ({ product, name, link }) => ({
-    subject: `Your account at ${product} is locked for a while`,
+    subject: `Your account at ${product} is temporarily locked`,
     paragraphs: [
       `Hello ${name},`,
-      `somebody tried to sign in to your account at ${product} with a wrong password several times. It is locked for a minute; with each further attempt for longer, up to a quarter of an hour.`,
-      "If it was you, wait a moment, or choose a new password and go on at once. If not, your account is safe: none of those passwords was right.",
+      `Someone tried several times to sign in to your account at ${product} with a wrong password. It is locked for a minute, and longer with each further attempt, up to 15 minutes.`,
+      "If it was you, wait a moment, or choose a new password and continue right away. If not, your account is safe: none of those passwords was correct.",
     ],
     action: { label: "Choose a new password", address: link },
-    note: "The link works once, and for an hour.",
+    note: "The link works once and expires in an hour.",
   }),
   "es-ES": ({ product, name, link }) => ({
     subject: `Su cuenta de ${product} está bloqueada por un momento`,

@@ -14,10 +14,10 @@ export interface AlertDigestFacts extends RegularMailFacts {
 export const alertDigestMail: MailTexts<AlertDigestFacts> = {
   "en-US": ({ product, name, links, count, link }) => ({
     subject: `Your alerts from ${product}: ${count}`,
-    paragraphs: [`Hello ${name},`, "this is what moved in your markets:"],
+    paragraphs: [`Hello ${name},`, "Here is what moved in your markets:"],
     links,
     action: { label: "See all alerts", address: link },
-    note: "You get this digest because you subscribed to alerts. On the same page you choose how often it comes.",
+    note: "You get this digest because you subscribed to alerts. You can choose how often it comes on the same page.",
   }),
   "es-ES": ({ product, name, links, count, link }) => ({
     subject: `Sus alertas de ${product}: ${count}`,

@@ -13,10 +13,10 @@ export const confirmRequestMail: MailTexts<ConfirmRequestFacts> = {
     subject: `Please confirm your request for access to ${product}`,
     paragraphs: [
       "Hello,",
-      `you asked for access to ${product}. Confirm that this is your address, and your request goes to an administrator. The answer comes by mail.`,
+      `You requested access to ${product}. Confirm that this is your address, and your request goes to an administrator. The answer comes by email.`,
     ],
     action: { label: "Confirm my address", address: link },
-    note: "The link works once, and for two days. If it was not you who asked, ignore this mail: nothing happens then.",
+    note: "The link works once and expires in two days. If you did not ask for this, ignore this email, and nothing will happen.",
   }),
   "es-ES": ({ product, link }) => ({
     subject: `Confirme su solicitud de acceso a ${product}`,

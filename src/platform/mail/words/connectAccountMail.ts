@@ -13,10 +13,10 @@ export const connectAccountMail: MailTexts<ConnectAccountFacts> = {
     subject: `Sign in to ${product} with your Microsoft account`,
     paragraphs: [
       `Hello ${name},`,
-      `somebody, probably you, wants to sign in to ${product} as you with a Microsoft account. Open the link and sign in with that account: it is then connected, and everything you have saved stays where it is.`,
+      `Someone, probably you, wants to sign in to ${product} as you with a Microsoft account. Open the link and sign in with that account: it is then connected, and everything you have saved stays where it is.`,
     ],
     action: { label: "Connect my Microsoft account", address: link },
-    note: `The link works once, and for ${hours} hours. Pass it on to nobody: whoever opens it signs in as you. If it was not you who asked, ignore this mail.`,
+    note: `The link works once and expires in ${hours} hours. Do not share it: whoever opens it signs in as you. If you did not ask for this, ignore this email.`,
   }),
   "es-ES": ({ product, name, link, hours }) => ({
     subject: `Inicie sesión en ${product} con su cuenta de Microsoft`,

@@ -15,7 +15,7 @@ export const contentPublishedMail: MailTexts<ContentPublishedFacts> = {
     subject: `New issue: ${title}`,
     paragraphs: [`Hello ${name},`, `“${title}” is out.`, ...(summary === "" ? [] : [summary])],
     action: { label: "Read it", address: link },
-    note: "You get this mail because you subscribed to the publication.",
+    note: "You get this email because you subscribed to the publication.",
   }),
   "es-ES": ({ name, title, summary, link }) => ({
     subject: `Nuevo número: ${title}`,

@@ -17,9 +17,9 @@ export const erasureBegunMail: MailTexts<ErasureBegunFacts> = {
     paragraphs: [
       `Hello ${name},`,
       herself
-        ? `you asked us to erase your personal data at ${product}. Your account is closed from now on.`
-        : `an administrator has asked for your personal data at ${product} to be erased. Your account is closed from now on.`,
-      `On ${day(due, "en-US")} your data will be erased for good.`,
+        ? `You asked us to erase your personal data at ${product}. Your account is closed from now on.`
+        : `An administrator has asked for your personal data at ${product} to be erased. Your account is closed from now on.`,
+      `On ${day(due, "en-US")} your data will be permanently erased.`,
       "If you want to keep your account, tell an administrator before then: the erasure can be undone until that day. API keys stay revoked in any case.",
     ],
     action: { label: `Go to ${product}`, address: link },

@@ -8,10 +8,10 @@ export interface ErasureUndoneFacts extends MailFacts {
 /** To a person whose account was to be erased and stays after all. */
 export const erasureUndoneMail: MailTexts<ErasureUndoneFacts> = {
   "en-US": ({ product, name, link }) => ({
-    subject: `Your account at ${product} stays`,
+    subject: `Your account at ${product} has been restored`,
     paragraphs: [
       `Hello ${name},`,
-      "the erasure of your data has been undone. Your account is open again, with everything that was in it.",
+      "The erasure of your data has been undone. Your account is open again, with everything that was in it.",
       "API keys stay revoked. Create new ones where you need them.",
     ],
     action: { label: "Sign in", address: link },

@@ -20,7 +20,7 @@ export const invitationMail: MailTexts<InvitationFacts> = {
       ...(said ? [said] : []),
     ],
     action: { label: "Set up my access", address: link },
-    note: `The link works once, and for ${days} days. If you were not expecting this mail, you can ignore it: nothing happens without you.`,
+    note: `The link works once and expires in ${days} days. If you were not expecting this email, you can ignore it.`,
   }),
   "es-ES": ({ product, name, customer, said, link, days }) => ({
     subject: `Su acceso a ${product}`,

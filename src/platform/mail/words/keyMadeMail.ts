@@ -20,8 +20,8 @@ export const keyMadeMail: MailTexts<KeyMadeFacts> = {
     subject: `A new API key for ${product}`,
     paragraphs: [
       `Hello ${name},`,
-      `an API key was made at ${product}${by && ` by ${by}`} that works with your rights until ${until}: “${key}”, beginning with ${hint}.`,
-      "If you know of it, there is nothing to do. If not, revoke it at once, choose a new password and tell your administrator.",
+      `An API key was created at ${product}${by && ` by ${by}`}. It works with your rights until ${until}: “${key}”, beginning with ${hint}.`,
+      "If you expected it, there is nothing to do. If not, revoke it at once, choose a new password and tell your administrator.",
     ],
     action: { label: "My API keys", address: link },
   }),

@@ -11,11 +11,11 @@ export const knownAccountMail: MailTexts<KnownAccountFacts> = {
     subject: `You already have access to ${product}`,
     paragraphs: [
       "Hello,",
-      `somebody, probably you, asked for access to ${product} with this address. It has access already, so there is nothing to wait for: just sign in.`,
+      `Someone, probably you, requested access to ${product} with this address. It already has access, so just sign in.`,
       `Forgot your password? Choose a new one here: ${forgotLink}`,
     ],
     action: { label: "Sign in", address: signInLink },
-    note: "If it was not you who asked, ignore this mail: nobody has learnt that you have an account.",
+    note: "If you did not ask for this, ignore this email: nobody has learned that you have an account.",
   }),
   "es-ES": ({ product, signInLink, forgotLink }) => ({
     subject: `Ya tiene acceso a ${product}`,

@@ -10,7 +10,7 @@ export interface MessageAnsweredFacts extends MessageCopyFacts {
 export const messageAnsweredMail: MailTexts<MessageAnsweredFacts> = {
   "en-US": ({ product, name, topic, message, answer, link }) => ({
     subject: `Answer from ${product}: ${CONTACT_TOPIC_NAMES[topic]["en-US"]}`,
-    paragraphs: [`Hello ${name},`, "the account team has answered you:", answer, "You had written:", message],
+    paragraphs: [`Hello ${name},`, "The account team has answered you:", answer, "You wrote:", message],
     action: { label: "See my requests", address: link },
   }),
   "es-ES": ({ product, name, topic, message, answer, link }) => ({

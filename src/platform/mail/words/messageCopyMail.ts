@@ -13,7 +13,7 @@ export interface MessageCopyFacts extends MailFacts {
 export const messageCopyMail: MailTexts<MessageCopyFacts> = {
   "en-US": ({ product, name, topic, message, link }) => ({
     subject: `Your message to ${product}: ${CONTACT_TOPIC_NAMES[topic]["en-US"]}`,
-    paragraphs: [`Hello ${name},`, "your message has reached the account team. You wrote:", message],
+    paragraphs: [`Hello ${name},`, "Your message has reached the account team. You wrote:", message],
     action: { label: "See my requests", address: link },
   }),
   "es-ES": ({ product, name, topic, message, link }) => ({

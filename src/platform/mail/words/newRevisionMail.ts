@@ -16,11 +16,11 @@ export const newRevisionMail: MailTexts<NewRevisionFacts> = {
     subject: `New revision of the data: ${revision}`,
     paragraphs: [
       `Hello ${name},`,
-      `The revision “${revision}” is out, on every screen and in every file from now on.`,
+      `The revision “${revision}” is out. Every screen and file now uses it.`,
       ...paragraphs(note),
     ],
-    action: { label: "See what is new", address: link },
-    note: "You asked to hear of new revisions by mail. On the page behind the button you can change that.",
+    action: { label: "See what’s new", address: link },
+    note: "You asked to be notified of new revisions by email. You can change that on the page behind the button.",
   }),
   "es-ES": ({ name, revision, note, link }) => ({
     subject: `Nueva revisión de los datos: ${revision}`,

@@ -8,14 +8,14 @@ export interface NoInvitationFacts extends MailFacts {
 /** To an address for which the way in was asked, and that has none. */
 export const noInvitationMail: MailTexts<NoInvitationFacts> = {
   "en-US": ({ product, requestLink }) => ({
-    subject: `Your way in to ${product}`,
+    subject: `Getting into ${product}`,
     paragraphs: [
       "Hello,",
-      `somebody, probably you, asked for an invitation to ${product} to be sent again. There is none for this address.`,
-      "Perhaps you were invited under another address. If you have no access yet, you can ask for it.",
+      `Someone, probably you, asked us to resend an invitation to ${product}. There is none for this address.`,
+      "Perhaps you were invited under another address. If you do not have access yet, you can request it.",
     ],
     action: { label: "Request access", address: requestLink },
-    note: "If it was not you who asked, ignore this mail.",
+    note: "If you did not ask for this, ignore this email.",
   }),
   "es-ES": ({ product, requestLink }) => ({
     subject: `Cómo acceder a ${product}`,

@@ -11,11 +11,11 @@ export const noPasswordMail: MailTexts<NoPasswordFacts> = {
     subject: `Your password for ${product}`,
     paragraphs: [
       "Hello,",
-      `somebody, probably you, asked for a new password for ${product}. There is no active account with a password for this address.`,
-      "Perhaps you signed up with another address, or you sign in with a Microsoft account: its password is changed at Microsoft. If you have no access yet, you can ask for it.",
+      `Someone, probably you, asked for a new password for ${product}. There is no active account with a password for this address.`,
+      "Perhaps you signed up with another address, or you sign in with a Microsoft account: change its password at Microsoft. If you do not have access yet, you can request it.",
     ],
     action: { label: "Request access", address: requestLink },
-    note: "If it was not you who asked, ignore this mail.",
+    note: "If you did not ask for this, ignore this email.",
   }),
   "es-ES": ({ product, requestLink }) => ({
     subject: `Su contraseña de ${product}`,

@@ -14,14 +14,14 @@ export interface ReportFailedFacts extends MailFacts {
 /** To the owner of a report that could not be made. */
 export const reportFailedMail: MailTexts<ReportFailedFacts> = {
   "en-US": ({ name, report, why, paused, link }) => ({
-    subject: `Could not be made: ${report}`,
+    subject: `Could not be created: ${report}`,
     paragraphs: [
       `Hello ${name},`,
-      `your report “${report}” could not be made.`,
+      `Your report “${report}” could not be created.`,
       why,
       paused
-        ? "This was the second time in a row, so its schedule is paused. Mend the report and save the schedule again."
-        : "It is tried again when its schedule comes round. After a second failure the schedule pauses.",
+        ? "This was the second time in a row, so its schedule is paused. Fix the report and save the schedule again."
+        : "It will be retried at its next scheduled time. After a second failure, the schedule pauses.",
     ],
     action: { label: "Open the report", address: link },
   }),

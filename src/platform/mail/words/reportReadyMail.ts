@@ -15,10 +15,10 @@ export const reportReadyMail: MailTexts<ReportReadyFacts> = {
     subject: `Your report: ${report}`,
     paragraphs: [
       `Hello ${name},`,
-      `“${report}” has been made afresh, with ${rows.toLocaleString("en-US")} ${rows === 1 ? "row" : "rows"} and the markets and verticals that you may see.`,
+      `“${report}” has been updated, with ${rows.toLocaleString("en-US")} ${rows === 1 ? "row" : "rows"} and the markets and verticals in your subscription.`,
     ],
     action: { label: "Open the report", address: link },
-    note: "The file is kept for a week. When no figure has changed, no mail comes. Whoever set up the schedule can change or end it beside the report.",
+    note: "The file is kept for a week. If no figure has changed, no email is sent. Whoever set up the schedule can change or end it next to the report.",
   }),
   "es-ES": ({ name, report, rows, link }) => ({
     subject: `Su informe: ${report}`,

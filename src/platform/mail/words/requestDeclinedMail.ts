@@ -12,7 +12,7 @@ export const requestDeclinedMail: MailTexts<RequestDeclinedFacts> = {
     subject: `Your request for access to ${product}`,
     paragraphs: [
       `Hello ${name},`,
-      `thank you for your interest in ${product}. An administrator has looked at your request and could not grant it.`,
+      `Thank you for your interest in ${product}. An administrator has reviewed your request and could not grant it.`,
       ...(note ? [note] : []),
     ],
   }),

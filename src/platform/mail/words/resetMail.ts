@@ -10,10 +10,10 @@ export const resetMail: MailTexts<ResetFacts> = {
     subject: `Choose a new password for ${product}`,
     paragraphs: [
       "Hello,",
-      `a new password was asked for your account at ${product}. Choose it here; you will then be signed out on all devices.`,
+      `A new password was requested for your account at ${product}. Choose it here; you will then be signed out on all devices.`,
     ],
     action: { label: "Choose a new password", address: link },
-    note: "The link works once, and for an hour. If it was not you who asked, ignore this mail: your password stays as it is.",
+    note: "The link works once and expires in an hour. If you did not ask for this, ignore this email: your password stays as it is.",
   }),
   "es-ES": ({ product, link }) => ({
     subject: `Elija una contraseña nueva para ${product}`,

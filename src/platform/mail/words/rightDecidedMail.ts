@@ -18,8 +18,8 @@ export const rightDecidedMail: MailTexts<RightDecidedFacts> = {
     paragraphs: [
       `Hello ${name},`,
       granted
-        ? `your request has been approved. You now have “${right}” in ${product}.`
-        : `an administrator has looked at your request for “${right}” in ${product} and could not grant it.`,
+        ? `Your request has been approved. You now have “${right}” in ${product}.`
+        : `An administrator has reviewed your request for “${right}” in ${product} and could not grant it.`,
       ...(note ? [note] : []),
     ],
     action: { label: `Open ${product}`, address: link },
