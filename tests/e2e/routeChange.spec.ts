@@ -102,4 +102,47 @@ describe("a change of route", () => {
       .click();
     await page.waitForURL(/\/vertical$/);
   });
+
+  /** What a screen reader would be told of the screen, and where it would read on. */
+  const told = async () => ({
+    said: await page.getByTestId("screen-announcement").textContent(),
+    at: await page.evaluate<string>("`${document.activeElement.tagName} ${document.activeElement.textContent}`"),
+  });
+
+  test("by the menu is announced, and the keyboard goes on from the heading of the new screen", async () => {
+    await page.goto("/home");
+    await page.locator("body:not(.spinner) h1").waitFor();
+    await page.getByRole("navigation", { name: "Main navigation" }).getByRole("link", { name: "Selling Aids" }).focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(told).toEqual({ said: "Selling Aids", at: "H1 Selling aids" });
+    expect(await page.title()).toBe("Selling Aids | Spotmarket");
+
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate("document.activeElement.closest('main') !== null")).toBe(true);
+  });
+
+  test("by the palette is announced, and so is the way back", async () => {
+    await page.goto("/home");
+    await page.locator("body:not(.spinner) h1").waitFor();
+    await page.keyboard.press("Control+k");
+    await page.getByTestId("palette").getByRole("combobox").fill("market summary");
+    await page
+      .getByRole("option", { name: /^Market Summary/ })
+      .first()
+      .waitFor();
+    await page.keyboard.press("Enter");
+    await expect.poll(told).toMatchObject({ said: "Market Summary", at: expect.stringMatching(/^H1 ./) });
+    await page.goBack();
+    await expect.poll(told).toMatchObject({ said: "Home", at: expect.stringMatching(/^H1 Hello/) });
+  });
+
+  test("says nothing and leaves the focus where it is when only filters change", async () => {
+    await page.goto("/market-summary");
+    await page.getByTestId("chart-mediaAdSpending").waitFor();
+    await page.getByTestId("year-picker").focus();
+    await page.getByTestId("year-picker").selectOption("2028");
+    await page.waitForURL(/year=2028/);
+    await page.waitForTimeout(200);
+    expect(await told()).toMatchObject({ said: "", at: expect.stringMatching(/^SELECT/) });
+  });
 });

@@ -31,6 +31,7 @@ import { flatten } from "./resolveRoutes.ts";
 import { RouteContext } from "./routeContext.ts";
 import { RESOLVED_ROUTES, trailTo } from "./routes/resolvedRoutes.ts";
 import { ShellScreen } from "./shellScreen.ts";
+import { useScreenFocus } from "./useScreenFocus.ts";
 import style from "./router.module.css";
 import "./routeChange.css";
 
@@ -73,10 +74,16 @@ function valueOf(target: object, key: string | symbol): unknown {
 /** Stands around every route, in the shell or not. */
 function RouteRoot() {
   useRouteChange();
+  const announced = useScreenFocus(useLocation().pathname);
   return (
-    <Suspense fallback={<LoadingBlock />}>
-      <Outlet />
-    </Suspense>
+    <>
+      <Suspense fallback={<LoadingBlock />}>
+        <Outlet />
+      </Suspense>
+      <output className="visually-hidden" data-testid="screen-announcement">
+        {announced}
+      </output>
+    </>
   );
 }
 
