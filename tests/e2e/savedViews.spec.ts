@@ -201,6 +201,7 @@ describe("saved views", () => {
     expect(Math.abs(after - before - change)).toBeLessThanOrEqual(1);
     expect(await headline.textContent()).toContain(change > 0 ? " above " : " below ");
     await section.getByRole("radio", { name: "Categories" }).click();
+    await section.getByRole("button", { name: "Show all" }).click();
     expect(await section.getByRole("row").count()).toBeGreaterThan(90);
 
     const [download] = await Promise.all([

@@ -43,6 +43,8 @@ test("a seller reads what her medium takes, what the gap is worth, and where it 
   expect(await gap(page).textContent()).toMatch(/\$[\d.]+[KMB]|Level with the nation/);
   await page.getByTestId("table-subVerticalGaps").scrollIntoViewIfNeeded();
   const table = page.getByTestId("table-subVerticalGaps").getByRole("grid");
+  await page.getByTestId("table-subVerticalGaps").getByText("19 of 96 rows").waitFor();
+  await page.getByTestId("table-subVerticalGaps").getByRole("button", { name: "Show all" }).click();
   expect(await table.locator("tbody tr").count()).toBe(96);
   expect(await table.locator("tfoot th").textContent()).toBe("Total");
   expect(heard).toEqual([]);
@@ -121,6 +123,7 @@ test("the quadrant is reached by the keyboard and has a table", async () => {
   await page.getByTestId("explanation").waitFor();
   await page.keyboard.press("Escape");
   await page.locator("#quadrant").getByRole("button", { name: "Table" }).click();
+  await page.getByTestId("table-quadrant").getByRole("button", { name: "Show all" }).click();
   expect(await page.getByTestId("table-quadrant").locator("tbody tr").count()).toBe(96);
 });
 

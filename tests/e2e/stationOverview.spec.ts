@@ -35,7 +35,7 @@ describe("the stations of a market", () => {
   });
 
   test("tell everything about one of them, with its contour as GeoJSON", async () => {
-    await rows().first().press("Enter");
+    await rows().first().getByRole("button").press("Enter");
     const drawer = page.getByRole("dialog");
     await drawer.getByRole("heading", { name: "Where it is received" }).waitFor();
     const button = drawer.getByRole("button", { name: "Contour as GeoJSON" });

@@ -1,11 +1,12 @@
 /**
- * What loads together: the pages before the sign-in, those reached by a link or for access and passwords, what stands around
+ * What loads together: the pages before the sign-in, those reached by a link or for access and passwords, the statement on accessibility, what stands around
  * every screen behind it, those that lead on to others, the screens of figures, reports and files, the desk where people ask for
  * help, the reading room, what opens above every screen or stands on it from the newsroom, and the screens of administrators.
  */
 export const MESSAGE_GROUPS = [
   "door",
   "registration",
+  "statement",
   "inside",
   "landing",
   "analysis",
@@ -29,6 +30,7 @@ const area = <Texts extends object>(...groups: MessageGroup[]): Area<Texts> => (
 /** The areas of texts: a new one is its file in each language, and a line here. */
 export const AREAS = {
   about: area<typeof import("./en-US/about.json")>("administration"),
+  accessibility: area<typeof import("./en-US/accessibility.json")>("statement"),
   accuracy: area<typeof import("./en-US/accuracy.json")>("reports"),
   accessRequests: area<typeof import("./en-US/accessRequests.json")>("administration"),
   account: area<typeof import("./en-US/account.json")>("door"),

@@ -13,6 +13,7 @@ export const NOT_KEPT: readonly string[] = [
   "unauthorized",
   "invalid-access",
   "page-not-found",
+  "accessibility",
   "s",
   "r",
   "unsubscribe",

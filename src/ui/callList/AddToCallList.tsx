@@ -56,11 +56,12 @@ export const AddToCallList = memo(function AddToCallList(props: AddToCallListPro
       aria-pressed={Boolean(entry)}
       aria-label={text("callList.addNamed", { name })}
       title={words}
-      disabled={busy || !isSuccess}
+      disabled={!isSuccess}
+      aria-disabled={busy || undefined}
       onClick={(event) => {
         // A row explains itself when it is clicked.
         event.stopPropagation();
-        void press();
+        if (!busy) void press();
       }}
     >
       <Sign size={16} stroke={1.6} aria-hidden="true" />

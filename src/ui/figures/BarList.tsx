@@ -62,7 +62,7 @@ export function BarList({ heads, rows, zero, tickLabel, children }: BarListProps
         </span>
         {heads.slice(1).map((head) => (
           <span key={head}>
-            <TermText inButton>{head}</TermText>
+            <TermText>{head}</TermText>
           </span>
         ))}
       </div>

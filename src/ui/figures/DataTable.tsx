@@ -1,6 +1,10 @@
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
-import { memo, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { memo, type ReactNode, useLayoutEffect, useMemo, useState } from "react";
 import { TermText } from "../glossary/TermText.tsx";
+import { gridStops, moveInGrid } from "../keyboard/gridKeys.ts";
+import { useOneStop } from "../keyboard/useOneStop.ts";
+import { LinkButton } from "../look/LinkButton.tsx";
+import { useCutEdges } from "../look/useCutEdges.ts";
 import style from "./DataTable.module.css";
 import { useFigureLayer } from "./figureLayer.ts";
 import { OwnMark } from "./OwnMark.tsx";
@@ -39,7 +43,7 @@ export interface DataTableProps<Row> {
 
 /** A table like a good spreadsheet: tight rows, aligned figures, sorting by any head, head and totals in sight. */
 export function DataTable<Row>({ caption, columns, rows, totals = [], rowId, mark, current }: DataTableProps<Row>) {
-  const { formats } = useFigureLayer();
+  const { formats, text } = useFigureLayer();
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const column = sorting && columns.find(({ key }) => key === sorting.column);
   const ordered = useMemo(
@@ -47,14 +51,23 @@ export function DataTable<Row>({ caption, columns, rows, totals = [], rowId, mar
     [rows, column, sorting, formats],
   );
 
-  const frame = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => showColumn(frame.current, current), [current]);
+  const frame = useCutEdges<HTMLDivElement>();
+  const [all, showAll] = useState(false);
+  const shown = all || ordered.length <= WHOLE ? ordered : ordered.slice(0, FIRST);
+  const grid = useOneStop<HTMLTableElement>(gridStops);
+  useLayoutEffect(() => showColumn(frame.current, current), [frame, current]);
 
   return (
+    <>
     <div ref={frame} className={style["frame"]}>
-      {/* A grid: arrow keys move from figure to figure. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
-      <table role="grid" className={style["table"]} data-dense={columns.length > DENSE || undefined}>
+      <table
+        ref={grid}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- arrow keys move from cell to cell
+        role="grid"
+        className={style["table"]}
+        data-dense={columns.length > DENSE || undefined}
+        onKeyDown={moveInGrid}
+      >
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
@@ -71,7 +84,7 @@ export function DataTable<Row>({ caption, columns, rows, totals = [], rowId, mar
                 >
                   <button type="button" onClick={() => setSorting(nextSorting(sorting, key, numeric))}>
                     <span>
-                      <TermText inButton>{head}</TermText>
+                      <TermText>{head}</TermText>
                       {unit && <small>{unit}</small>}
                     </span>
                     {direction === "ascending" && <IconArrowUp size={12} aria-hidden="true" />}
@@ -83,21 +96,32 @@ export function DataTable<Row>({ caption, columns, rows, totals = [], rowId, mar
           </tr>
         </thead>
         <tbody>
-          {ordered.map((row, at) => (
-            <Line key={rowId(row)} id={rowId(row)} row={row} columns={columns} mark={mark?.(row)} entry={at === 0} />
+          {shown.map((row) => (
+            <Line key={rowId(row)} id={rowId(row)} row={row} columns={columns} mark={mark?.(row)} />
           ))}
         </tbody>
         {totals.length > 0 && (
           <tfoot>
             {totals.map((row) => (
-              <Line key={rowId(row)} id={rowId(row)} row={row} columns={columns} entry={false} />
+              <Line key={rowId(row)} id={rowId(row)} row={row} columns={columns} />
             ))}
           </tfoot>
         )}
       </table>
     </div>
+    {shown.length < ordered.length && (
+      <p className={style["more"]}>
+        {text("figure.someRows", { shown: shown.length, count: ordered.length })}{" "}
+        <LinkButton onClick={() => showAll(true)}>{text("figure.allRows")}</LinkButton>
+      </p>
+    )}
+    </>
   );
 }
+
+/** Up to so many rows are shown at once, of more the first ones and a way to the rest: a box that scrolls would hide them. */
+const WHOLE = 24;
+const FIRST = 19;
 
 /** A table of more columns than this stands closer, so that it fits a wide window. */
 const DENSE = 16;
@@ -125,12 +149,9 @@ interface LineProps<Row> {
   readonly row: Row;
   readonly columns: readonly Column<Row>[];
   readonly mark?: string | undefined;
-  /** Whether the Tab key enters the table here. */
-  readonly entry: boolean;
 }
 
-function LineOf<Row>({ id, row, columns, mark, entry }: LineProps<Row>) {
-  const firstNumeric = columns.findIndex(({ numeric }) => numeric);
+function LineOf<Row>({ id, row, columns, mark }: LineProps<Row>) {
   return (
     <tr data-row={id}>
       {columns.map((column, at) =>
@@ -148,7 +169,7 @@ function LineOf<Row>({ id, row, columns, mark, entry }: LineProps<Row>) {
             data-forecast={column.forecast || undefined}
             data-heat={column.heat?.(row) || undefined}
             data-figure={column.numeric ? `${id}:${column.key}` : undefined}
-            tabIndex={column.numeric ? (entry && at === firstNumeric ? 0 : -1) : undefined}
+            tabIndex={column.numeric ? -1 : undefined}
           >
             {column.content?.(row) ?? column.shown(row)}
           </td>

@@ -55,7 +55,7 @@ export function DotRows({ series, ticks, heads, rows }: DotRowsProps) {
           </span>
           {heads.map((head) => (
             <span key={head} className={style["cell"]}>
-              <TermText inButton>{head}</TermText>
+              <TermText>{head}</TermText>
             </span>
           ))}
         </div>

@@ -12,7 +12,7 @@ import {
 } from "react";
 import { Link, useLocation } from "react-router";
 import { useText } from "#language/useText.ts";
-import { TermText } from "../glossary/TermText.tsx";
+import { TermsButton, TermText } from "../glossary/TermText.tsx";
 import { RecordLink } from "./explain/RecordLink.tsx";
 import style from "./ExplanationPanel.module.css";
 import type { Background, Explanation, RevisionValue } from "./figureLayer.ts";
@@ -105,7 +105,7 @@ function ExplanationText({ explanation, onFollow }: ExplanationTextProps) {
     <>
       <p className={style["value"]}>{value}</p>
       <p>
-        <TermText>{what}</TermText>
+        <TermText>{what}</TermText> <TermsButton of={what} />
       </p>
       {formula && (
         <div className={style["formula"]}>

@@ -12,7 +12,8 @@ import {
   useState,
 } from "react";
 import { SectionTexts } from "../content/SectionTexts.tsx";
-import { TermText } from "../glossary/TermText.tsx";
+import { TermsButton, TermText } from "../glossary/TermText.tsx";
+import { Toolbar } from "../keyboard/Toolbar.tsx";
 import { FigureArea } from "./FigureArea.tsx";
 import { type Explanation, type Tip, useFigureLayer } from "./figureLayer.ts";
 import { EXPLAINED } from "./reportPath.ts";
@@ -129,7 +130,7 @@ export const Section = memo(function Section(props: SectionProps) {
             <TermText>{props.measure}</TermText>
           </p>
         </div>
-        <div className={style["tools"]}>
+        <Toolbar className={style["tools"]} label={text("figure.tools", { section: props.headline })}>
           <button type="button" className={style["tool"]} onClick={toggle} title={text("figure.twinKey")}>
             {shown === "chart" ? (
               <IconTable size={16} aria-hidden="true" />
@@ -150,7 +151,8 @@ export const Section = memo(function Section(props: SectionProps) {
             </button>
           )}
           <SectionMenu actions={props.actions} section={props.headline} />
-        </div>
+          <TermsButton of={props.measure} />
+        </Toolbar>
       </header>
       <SectionTexts section={props.name} />
       {props.controls}

@@ -73,6 +73,11 @@ function useShownTerms(card: RefObject<HTMLElement | null>): ShownTerms | null {
       const term = termAt(target);
       settle(term && { anchor: term, terms: termsIn(term) }, 0);
     };
+    // Screen readers press what they do not focus.
+    const onClick = ({ target }: MouseEvent) => {
+      const button = target instanceof Element ? target.closest("[data-terms]") : null;
+      if (button) settle({ anchor: button, terms: termsIn(button) }, 0);
+    };
     const onKeyDown = ({ key }: KeyboardEvent) => key === "Escape" && settle(null, 0);
     const hide = () => settle(null, 0);
 
@@ -80,6 +85,7 @@ function useShownTerms(card: RefObject<HTMLElement | null>): ShownTerms | null {
     document.addEventListener("pointerup", onTouch);
     document.addEventListener("focusin", onFocusIn);
     document.addEventListener("focusout", hide);
+    document.addEventListener("click", onClick);
     document.addEventListener("keydown", onKeyDown);
     document.addEventListener("scroll", hide, { passive: true, capture: true });
     return () => {
@@ -88,6 +94,7 @@ function useShownTerms(card: RefObject<HTMLElement | null>): ShownTerms | null {
       document.removeEventListener("pointerup", onTouch);
       document.removeEventListener("focusin", onFocusIn);
       document.removeEventListener("focusout", hide);
+      document.removeEventListener("click", onClick);
       document.removeEventListener("keydown", onKeyDown);
       document.removeEventListener("scroll", hide, { capture: true });
     };
@@ -111,14 +118,15 @@ function termAt(target: EventTarget | null): Element | null {
   return target instanceof Element ? target.closest("[data-term]") : null;
 }
 
-/** The terms of an element: its own, or those of all words in a button. A group of buttons has none. */
+/** The terms of an element: its own, those of all words in a button, or those that a button tells of. A group of buttons has none. */
 function termsIn(element: Element): TermId[] {
+  const told = element.getAttribute("data-terms")?.split(" ") ?? [];
   const marked = element.matches("[data-term]")
     ? [element]
     : element.matches("button, a")
       ? [...element.querySelectorAll("[data-term]")]
       : [];
-  const named = marked.map((one) => one.getAttribute("data-term"));
+  const named = [...told, ...marked.map((one) => one.getAttribute("data-term"))];
   return TERMS.filter((id) => named.includes(id));
 }
 

@@ -28,36 +28,42 @@ interface TermProps {
   readonly id: TermId;
   /** The term as the sentence has it. */
   readonly children: string;
-  readonly inButton?: boolean;
 }
 
-/** A word of the field with a dotted line below it; `TermCard` shows what it means to pointer, keyboard and finger. */
-function Term({ id, children, inButton = false }: TermProps) {
-  if (inButton) {
-    return (
-      <span className={style["term"]} data-term={id}>
-        {children}
-      </span>
-    );
-  }
+/**
+ * A word of the field with a dotted line below it; `TermCard` shows what it means to pointer and finger. It is no stop of the Tab
+ * key, or every line of small print would be three of them: the keyboard and screen readers come to its meaning by the button
+ * that it stands in, or by the `TermsButton` beside its text.
+ */
+function Term({ id, children }: TermProps) {
   return (
-    <button type="button" className={style["word"]} data-term={id}>
+    <span className={style["term"]} data-term={id}>
       {children}
+    </span>
+  );
+}
+
+/** The pieces of a text, with the terms in it. */
+function usePieces(words: string) {
+  const vocabulary = useVocabulary();
+  return useMemo(() => findTerms(words, vocabulary), [words, vocabulary]);
+}
+
+/** Tells what the terms of a text mean, all at once, to who has no pointer; seen only while it has the focus. */
+export function TermsButton({ of }: { readonly of: string }) {
+  const text = useText();
+  const terms = new Set(usePieces(of).flatMap(({ term }) => term ?? []));
+  if (terms.size === 0) return null;
+  return (
+    <button type="button" className={style["button"]} data-terms={[...terms].join(" ")}>
+      {text("glossary.button")}
     </button>
   );
 }
 
-interface TermTextProps {
-  /** A text in the language shown: a column's head, a measure, a label. */
-  readonly children: string;
-  /** Inside of a button, which has the focus itself and tells of its terms when it gets it. */
-  readonly inButton?: boolean;
-}
-
-/** A text whose terms of the field are explained where they stand. */
-export const TermText = memo(function TermText({ children, inButton = false }: TermTextProps) {
-  const vocabulary = useVocabulary();
-  const pieces = useMemo(() => findTerms(children, vocabulary), [children, vocabulary]);
+/** A text whose terms of the field are explained where they stand: a column's head, a measure, a label, in the language shown. */
+export const TermText = memo(function TermText({ children }: { readonly children: string }) {
+  const pieces = usePieces(children);
   return pieces.map(({ text, term, tail }, at) =>
     term === null ? (
       text
@@ -66,14 +72,10 @@ export const TermText = memo(function TermText({ children, inButton = false }: T
       // oxlint-disable-next-line react/no-array-index-key
       <Fragment key={at}>
         {tail === "" ? (
-          <Term id={term} inButton={inButton}>
-            {text}
-          </Term>
+          <Term id={term}>{text}</Term>
         ) : (
           <span className={style["whole"]}>
-            <Term id={term} inButton={inButton}>
-              {text}
-            </Term>
+            <Term id={term}>{text}</Term>
             {tail}
           </span>
         )}

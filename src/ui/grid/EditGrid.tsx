@@ -1,6 +1,7 @@
 import { IconLock } from "@tabler/icons-react";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from "react";
+import { type ReactNode, type RefObject, useLayoutEffect, useMemo } from "react";
+import { useCutEdges } from "../look/useCutEdges.ts";
 import type { CellAt } from "./cellRules.ts";
 import style from "./EditGrid.module.css";
 import { type CellEditing, type CellEditingProps, useCellEditing } from "./useCellEditing.ts";
@@ -71,7 +72,7 @@ const FEW_COLUMNS = 6;
 /** Figures handled as in a spreadsheet: arrows move, typing writes over, Enter goes down, Escape leaves, Delete takes back, a block can be pasted. */
 export function EditGrid(props: EditGridProps) {
   const { rows, columns, cell, foot } = props;
-  const frame = useRef<HTMLDivElement>(null);
+  const frame = useCutEdges<HTMLDivElement>();
   const { shown, before, after, scrollTo } = useRowsInSight(rows, frame, props.windowed ?? false);
   const places = useMemo(
     () => ({

@@ -1,13 +1,16 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type KeyboardEvent, type RefObject, type UIEvent, useRef, useState } from "react";
+import type { KeyboardEvent, RefObject, UIEvent } from "react";
 import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
+import { gridStops, moveInGrid, stopsIn } from "../keyboard/gridKeys.ts";
+import { useOneStop } from "../keyboard/useOneStop.ts";
 import type { ListColumn } from "./listColumn.ts";
 import style from "./ListGrid.module.css";
 import { ListHead } from "./ListHead.tsx";
 import { ListRow } from "./ListRow.tsx";
 import type { ListSort } from "./listView.ts";
 import type { TableOf } from "./useListTable.ts";
+import { useCutEdges } from "../look/useCutEdges.ts";
 import { useReachedEnd } from "./useReachedEnd.ts";
 
 export interface ListGridProps<Row extends object> {
@@ -35,36 +38,31 @@ export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
   const { caption, table, columns, sort, onSort, selectable, onOpen, opened, isFaded, onEnd } = props;
   const text = useText();
   const formats = useFormats();
-  const frame = useRef<HTMLDivElement>(null);
+  const frame = useCutEdges<HTMLDivElement>();
   const { rows } = table.getRowModel();
   const { items, before, after, reveal } = useRowsInSight(frame, rows.length);
   useReachedEnd(items.at(-1)?.index, rows.length, onEnd);
-  const open = (at: number) => {
-    const row = rows[at];
-    if (row) onOpen?.(row.original);
-  };
-  const keys = useRowKeys({
+  const grid = useOneStop<HTMLTableElement>(gridStops);
+  const onKeyDown = rowKeys({
     count: rows.length,
     reveal,
-    onOpen: open,
-    onToggle: (at) => rows[at]?.toggleSelected(),
+    onToggle: (at) => selectable && rows[at]?.toggleSelected(),
     onToggleAll: () => selectable && table.toggleAllRowsSelected(),
   });
-  // The Tab key must find a row even when the last one used has been scrolled away.
-  const reachable = items.some(({ index }) => index === keys.active) ? keys.active : items[0]?.index;
   const pinned = columns.find(({ fixed }) => fixed)?.key;
   const width = columns.reduce((sum, column) => sum + column.width, selectable ? CHECK_WIDTH : 0);
 
   return (
     <div ref={frame} className={style["frame"]} onScroll={markScrolled}>
       <table
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- arrow keys move from row to row
+        ref={grid}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- arrow keys move from cell to cell
         role="grid"
         className={style["grid"]}
         style={{ minWidth: width, "--pin": `${selectable ? CHECK_WIDTH : 0}px` }}
         aria-rowcount={rows.length + 1}
         aria-multiselectable={selectable || undefined}
-        onKeyDown={keys.onKeyDown}
+        onKeyDown={onKeyDown}
       >
         <caption className="visually-hidden">{caption}</caption>
         <colgroup>
@@ -90,10 +88,8 @@ export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
                   selectable={selectable}
                   chooseLabel={text("lists.choose")}
                   formats={formats}
-                  reachable={index === reachable}
                   opened={row.id === opened}
                   faded={isFaded?.(row.original) ?? false}
-                  onFocus={() => keys.activate(index)}
                   onOpen={onOpen && (() => onOpen(row.original))}
                 />
               )
@@ -134,52 +130,41 @@ function Gap({ height }: { readonly height: number }) {
   return height > 0 ? <tr aria-hidden="true" style={{ height }} /> : null;
 }
 
-interface RowKeys {
-  /** The row that the Tab key reaches. */
-  readonly active: number;
-  readonly activate: (at: number) => void;
-  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-}
-
 interface RowKeysOptions {
   readonly count: number;
   /** Brings a row into sight, so that it can be focused. */
   readonly reveal: (at: number) => void;
-  readonly onOpen: (at: number) => void;
   readonly onToggle: (at: number) => void;
   readonly onToggleAll: () => void;
 }
 
 const PAGE = 10;
 
-/** Arrows, Page keys, Home and End move along the rows, Enter opens one, Space chooses it, Control and A choose all. */
-function useRowKeys({ count, reveal, onOpen, onToggle, onToggleAll }: RowKeysOptions): RowKeys {
-  const [chosen, activate] = useState(0);
-  const active = Math.min(chosen, Math.max(0, count - 1));
-  const steps: Record<string, number> = {
-    ArrowDown: active + 1,
-    ArrowUp: active - 1,
-    PageDown: active + PAGE,
-    PageUp: active - PAGE,
-    Home: 0,
-    End: count - 1,
-  };
-
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // Keys of a control inside a row are its own.
-    if (!(event.target instanceof HTMLTableRowElement)) return;
-    const goal = steps[event.key];
-    const frame = event.currentTarget;
-    if (goal !== undefined) {
-      const at = Math.max(0, Math.min(count - 1, goal));
-      activate(at);
-      reveal(at);
-      requestAnimationFrame(() => frame.querySelector<HTMLElement>(`[data-at="${at}"]`)?.focus());
-    } else if (event.key === "Enter") onOpen(active);
-    else if (event.key === " ") onToggle(active);
+/**
+ * The keys of a grid of very many rows: besides those of every grid Page keys, Home and End move along the rows, Shift and Space
+ * chooses one, Control and A all.
+ */
+function rowKeys({ count, reveal, onToggle, onToggleAll }: RowKeysOptions) {
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const stop = event.target instanceof Element ? event.target : null;
+    const at = Number(stop?.closest<HTMLElement>("[data-at]")?.dataset["at"] ?? -1);
+    const goal = { PageDown: at + PAGE, PageUp: at - PAGE, Home: 0, End: count - 1 }[event.key];
+    if (at >= 0 && goal !== undefined) goTo(event.currentTarget, Math.max(0, Math.min(count - 1, goal)), reveal);
+    else if (at >= 0 && event.key === " " && event.shiftKey) onToggle(at);
     else if (event.key === "a" && (event.ctrlKey || event.metaKey)) onToggleAll();
-    else return;
+    else {
+      moveInGrid(event);
+      return;
+    }
     event.preventDefault();
   };
-  return { active, activate, onKeyDown };
+}
+
+/** The name of a row gets the focus, once the row is there. */
+function goTo(grid: HTMLElement, at: number, reveal: (at: number) => void): void {
+  reveal(at);
+  requestAnimationFrame(() => {
+    const name = grid.querySelector<HTMLElement>(`[data-at="${at}"] [data-pinned]`);
+    if (name) stopsIn(name)[0]?.focus();
+  });
 }

@@ -10,25 +10,22 @@ interface ListRowProps<Row extends object> {
   /** Its place among the rows shown, from 0. */
   readonly at: number;
   readonly columns: readonly ListColumn<Row>[];
-  /** The key of the column that stays in sight when the others are scrolled sideways. */
+  /** The key of the column that stays in sight when the others are scrolled sideways; it names the row. */
   readonly pinned: string | undefined;
   readonly selectable: boolean;
   /** What its box says. */
   readonly chooseLabel: string;
   readonly formats: Formats;
-  /** Whether the Tab key reaches it. */
-  readonly reachable: boolean;
   readonly opened: boolean;
   readonly faded: boolean;
-  readonly onFocus: () => void;
   readonly onOpen: (() => void) | undefined;
 }
 
-/** One row of a list; a press on it opens what it stands for. */
+/** One row of a list. Its name is a button that opens what it stands for; a press anywhere else on it is a short cut to that. */
 export function ListRow<Row extends object>(props: ListRowProps<Row>) {
-  const { row, at, columns, pinned, selectable, chooseLabel, formats, reachable, opened, faded, onFocus, onOpen } =
-    props;
+  const { row, at, columns, pinned, selectable, chooseLabel, formats, opened, faded, onOpen } = props;
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the name is a button
     <tr
       data-at={at}
       aria-rowindex={at + 2}
@@ -36,15 +33,12 @@ export function ListRow<Row extends object>(props: ListRowProps<Row>) {
       data-opened={opened || undefined}
       data-faded={faded || undefined}
       data-pressable={onOpen ? true : undefined}
-      tabIndex={reachable ? 0 : -1}
-      onFocus={onFocus}
       onClick={(event) => isPlain(event) && onOpen?.()}
     >
       {selectable && (
         <td className={style["check"]}>
           <input
             type="checkbox"
-            tabIndex={-1}
             aria-label={chooseLabel}
             checked={row.getIsSelected()}
             readOnly
@@ -52,15 +46,26 @@ export function ListRow<Row extends object>(props: ListRowProps<Row>) {
           />
         </td>
       )}
-      {columns.map((column) => (
-        <td
-          key={column.key}
-          data-numeric={column.kind === "number" || undefined}
-          data-pinned={column.key === pinned || undefined}
-        >
-          {listCell(column, row.original, formats)}
-        </td>
-      ))}
+      {columns.map((column) => {
+        const isName = column.key === pinned;
+        const cell = listCell(column, row.original, formats);
+        return (
+          <td
+            key={column.key}
+            data-numeric={column.kind === "number" || undefined}
+            data-pinned={isName || undefined}
+            data-stop={(isName && !onOpen && !column.opens) || undefined}
+          >
+            {isName && onOpen && !column.opens ? (
+              <button type="button" className={style["name"]} onClick={onOpen}>
+                {cell}
+              </button>
+            ) : (
+              cell
+            )}
+          </td>
+        );
+      })}
     </tr>
   );
 }

@@ -93,6 +93,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   return (
     <section className={style["list"]} aria-label={caption}>
       <ListToolbar
+        isEmpty={rows?.length === 0 && !isFiltered(view)}
         columns={columns}
         view={view}
         change={change}

@@ -11,6 +11,8 @@ import type { ListColumn } from "./listColumn.ts";
 import type { ListViewState } from "./useListView.ts";
 
 interface ListToolbarProps<Row> extends ListViewState {
+  /** There is nothing to search, to narrow or to take away: what is left is to begin. */
+  readonly isEmpty: boolean;
   readonly columns: readonly ListColumn<Row>[];
   /** The choice of columns, or of the order where there are none. */
   readonly chooser: ReactNode;
@@ -20,8 +22,10 @@ interface ListToolbarProps<Row> extends ListViewState {
 }
 
 /** Search, filters, columns and file above a list. */
-export function ListToolbar<Row>({ columns, view, change, chooser, onExport, actions }: ListToolbarProps<Row>) {
+export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
+  const { isEmpty, columns, view, change, chooser, onExport, actions } = props;
   const text = useText();
+  if (isEmpty) return actions ? <div className={style["rest"]}>{actions}</div> : null;
   return (
     <div className={style["toolbar"]} role="search" aria-label={text("lists.search")}>
       <SearchField search={view.search} onSearch={(search) => change({ search })} />

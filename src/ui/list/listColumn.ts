@@ -27,6 +27,8 @@ export interface ListColumn<Row> {
   readonly width: number;
   /** Always shown, such as the name. */
   readonly fixed?: true;
+  /** Its cells open what the row stands for themselves, such as by a link. */
+  readonly opens?: true;
   /** Not shown until it is chosen. */
   readonly hidden?: true;
   /** Its place on a phone: the first line, below it, or at its end. Without one it is left out there. */

@@ -1,10 +1,11 @@
 import type { ComponentPropsWithRef, MouseEvent } from "react";
+import { restingButton } from "./restingButton.ts";
 import style from "./ActionButton.module.css";
 
 interface ActionButtonProps extends ComponentPropsWithRef<"button"> {
   /** The one thing to do on a page is `main`; everything else is `quiet`. */
   readonly tone?: "main" | "quiet";
-  /** Working: not to be pressed again. */
+  /** Working: not to be pressed again, and still what has the focus. */
   readonly busy?: boolean;
   /** Nothing to do just now, where that comes and goes by pressing it: unlike one that is disabled, it keeps the focus. */
   readonly resting?: boolean;
@@ -16,18 +17,15 @@ export function ActionButton(props: ActionButtonProps) {
   const once = (event: MouseEvent<HTMLButtonElement>) => {
     // The second click of a double click comes before a button can be told that it is busy; it would write twice.
     const twice = event.detail > 1 && (tone === "main" || rest.type === "submit");
-    if (twice || resting) event.preventDefault();
+    if (twice) event.preventDefault();
     else onClick?.(event);
   };
   return (
     <button
       type="button"
       {...rest}
-      onClick={once}
+      {...restingButton(busy || resting, once, busy)}
       className={[style["button"], style[tone], className].filter(Boolean).join(" ")}
-      disabled={busy || rest.disabled}
-      aria-disabled={resting || undefined}
-      aria-busy={busy || undefined}
     />
   );
 }

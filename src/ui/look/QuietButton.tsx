@@ -1,7 +1,13 @@
 import type { ComponentPropsWithRef } from "react";
+import { restingButton } from "./restingButton.ts";
 import style from "./QuietButton.module.css";
 
+interface QuietButtonProps extends ComponentPropsWithRef<"button"> {
+  /** Working: not to be pressed again, and still what has the focus. */
+  readonly busy?: boolean;
+}
+
 /** A button without a border, for what is done now and then beside what is read. */
-export function QuietButton({ className, ...rest }: ComponentPropsWithRef<"button">) {
-  return <button type="button" {...rest} className={[style["button"], className].filter(Boolean).join(" ")} />;
+export function QuietButton({ className, busy = false, onClick, ...rest }: QuietButtonProps) {
+  return <button type="button" {...rest} {...restingButton(busy, onClick)} className={[style["button"], className].filter(Boolean).join(" ")} />;
 }

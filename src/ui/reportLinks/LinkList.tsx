@@ -93,7 +93,7 @@ function LinkItem({ link, people, undoable, busy, onChange }: LinkItemProps) {
       </div>
       {state === "works" && (
         <QuietButton
-          disabled={busy}
+          busy={busy}
           aria-label={text("reportLinks.revokeOf", { label })}
           onClick={() => onChange(false)}
         >
@@ -101,7 +101,7 @@ function LinkItem({ link, people, undoable, busy, onChange }: LinkItemProps) {
         </QuietButton>
       )}
       {state === "revoked" && undoable && (
-        <QuietButton disabled={busy} aria-label={text("reportLinks.undoOf", { label })} onClick={() => onChange(true)}>
+        <QuietButton busy={busy} aria-label={text("reportLinks.undoOf", { label })} onClick={() => onChange(true)}>
           {text("reportLinks.undo")}
         </QuietButton>
       )}

@@ -12,6 +12,9 @@ export const door = (load: Load): Screen => screen(load);
 /** A page reached by a link, or for access and passwords, loaded together with its texts. */
 export const registration = (load: Load): Screen => screen(load, "registration");
 
+/** The page that says how accessible the product is; nothing else needs its texts. */
+export const statement = (load: Load): Screen => screen(load, "statement");
+
 /** A screen behind the sign-in, loaded together with its texts. */
 export const inside = (load: Load): Screen => screen(load, "inside");
 

@@ -8,8 +8,15 @@ import style from "./PlainPage.module.css";
 /** Whether a page stands where the shell has its screens, and so has name and language around it already. */
 export const WithinShell = createContext(false);
 
+interface PlainPageProps {
+  readonly title: string;
+  /** For what is read at length, from the top. */
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
 /** A page outside the shell: name and language above, one thing to read or to do below. */
-export function PlainPage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function PlainPage({ title, wide, children }: PlainPageProps) {
   if (useContext(WithinShell))
     return (
       <div className={style["main"]}>
@@ -27,7 +34,7 @@ export function PlainPage({ title, children }: { readonly title: string; readonl
           <SchemeSwitch />
         </div>
       </header>
-      <main className={style["main"]}>{children}</main>
+      <main className={style["main"]} data-wide={wide}>{children}</main>
     </div>
   );
 }

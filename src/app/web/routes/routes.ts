@@ -40,6 +40,7 @@ import { forecastMedia, forecastSpending } from "#features/forecast-analysis/web
 import { imports, oneImport } from "#features/imports/web/feature.ts";
 import { audit } from "#features/audit/web/feature.ts";
 import { health } from "#features/health/web/feature.ts";
+import { accessibility } from "#features/accessibility/web/feature.ts";
 import { about } from "#features/about/web/feature.ts";
 import {
   forgotPassword,
@@ -184,6 +185,7 @@ export const DOORS: readonly RouteItem[] = [
   unauthorized,
   invalidAccess,
   pageNotFound,
+  accessibility,
 ];
 
 /** Every address of the product, in the order of the menu. Features say of their screens what they are; here is where each stands. */

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { loadMessages } from "#language/text.ts";
 import { useText } from "#language/useText.ts";
+import { Toolbar } from "#ui/keyboard/Toolbar.tsx";
 import { NotificationBell } from "#ui/notifications/NotificationBell.tsx";
 import { openPalette } from "#ui/palette/openPalette.ts";
 import { revisionQuery } from "#ui/queries/revisionQuery.ts";
@@ -114,6 +115,7 @@ const GuideButton = lazy(async () => {
 
 /** Name, search, news, language, look and the person; says "sample data" while the figures are made up. */
 export function TopBar() {
+  const text = useText();
   const { data: session } = useQuery(sessionQuery());
   const { data: revision } = useQuery(revisionQuery());
   const { attrMobile, placementStatus } = useAppState(({ menu }) => menu);
@@ -129,7 +131,7 @@ export function TopBar() {
           </Link>
         )}
         {revision?.sample && <SampleBadge />}
-        <div className={style["tools"]}>
+        <Toolbar label={text("shell.tools")} className={style["tools"]}>
           <SearchButton />
           <Suspense>
             <GuideButton />
@@ -143,7 +145,7 @@ export function TopBar() {
             <SettingsButton />
           </div>
           {session && <PersonMenu session={session} />}
-        </div>
+        </Toolbar>
       </div>
     </header>
   );

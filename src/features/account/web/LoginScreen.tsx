@@ -28,6 +28,9 @@ export default function LoginScreen() {
       <p className={style["request"]}>
         {text("account.noAccess")} <a href={`${import.meta.env.BASE_URL}register`}>{text("account.requestAccess")}</a>
       </p>
+      <p className={style["request"]}>
+        <a href={`${import.meta.env.BASE_URL}accessibility`}>{text("account.accessibility")}</a>
+      </p>
       <div className={style["sample"]}>{config?.sample && <SampleNotice accounts={config.demoAccounts} />}</div>
     </PlainPage>
   );

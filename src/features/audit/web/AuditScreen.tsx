@@ -37,7 +37,15 @@ export default function AuditScreen() {
   return (
     <Page title={text("audit.title")} lead={text("audit.lead")}>
       <ChainStatus />
-      <ListToolbar columns={columns} view={view} change={change} chooser={null} onExport={save} actions={null} />
+      <ListToolbar
+        isEmpty={false}
+        columns={columns}
+        view={view}
+        change={change}
+        chooser={null}
+        onExport={save}
+        actions={null}
+      />
       <Log filter={filter} isFiltered={Object.keys(filter).length > 0} />
     </Page>
   );

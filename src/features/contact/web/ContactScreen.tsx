@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { useText } from "#language/useText.ts";
 import { Page } from "#ui/look/Page.tsx";
 import { Skeleton } from "#ui/look/Skeleton.tsx";
@@ -37,6 +37,7 @@ export default function ContactScreen() {
         <aside className={style["side"]} aria-label={text("contact.team.title")}>
           <AccountTeam />
           <OftenAsked />
+          <Link to="/accessibility">{text("contact.accessibility")}</Link>
         </aside>
       </div>
     </Page>

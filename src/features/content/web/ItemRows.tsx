@@ -74,7 +74,7 @@ function BringBack({ id, title }: { readonly id: string; readonly title: string 
     onError: (reason) => toastProblem(reason),
   });
   return (
-    <QuietButton disabled={isPending} aria-label={text("newsroom.bringBackOf", { title })} onClick={() => mutate()}>
+    <QuietButton busy={isPending} aria-label={text("newsroom.bringBackOf", { title })} onClick={() => mutate()}>
       {text("newsroom.bringBack")}
     </QuietButton>
   );

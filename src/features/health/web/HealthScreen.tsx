@@ -50,7 +50,7 @@ function HealthPage({ health, stale, busy, again }: HealthPageProps) {
       lead={text("health.lead")}
       actions={
         <>
-          <ActionButton disabled={busy} onClick={again}>
+          <ActionButton busy={busy} onClick={again}>
             {text("health.again")}
           </ActionButton>
           <ActionButton onClick={() => void copy()}>{text("health.copy")}</ActionButton>

@@ -153,7 +153,7 @@ function UserStatus({ user }: { readonly user: UserRecord }) {
     <span className={style["erasure"]}>
       {text("privacy.eraseOn", { date: formats.date(user.eraseAt) })}
       <QuietButton
-        disabled={undo.isPending}
+        busy={undo.isPending}
         aria-label={text("privacy.undoOf", { name: user.name })}
         onClick={(event) => {
           // The row behind it would open.

@@ -30,7 +30,7 @@ export function FigureStrip({ label, figures, explain, against, leads = false }:
             data-testid={`figure-${id}`}
           >
             <span className={style["label"]}>
-              <TermText inButton>{name}</TermText>
+              <TermText>{name}</TermText>
             </span>
             <span className={style["value"]}>{value}</span>
             <span className={style["note"]} data-tone={tone}>

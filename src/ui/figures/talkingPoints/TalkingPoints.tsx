@@ -5,7 +5,9 @@ import type { Insight } from "#figures/insights/insight.ts";
 import type { Material } from "#figures/insights/material.ts";
 import { sentence, sentenceParts } from "#figures/insights/sentence.ts";
 import { talkingPoints } from "#figures/insights/talkingPoints.ts";
-import { useFigureLayer } from "#ui/figures/figureLayer.ts";
+import type { Explanation } from "#ui/figures/figureLayer.ts";
+import { FigureArea } from "#ui/figures/FigureArea.tsx";
+import { useOneStop } from "#ui/keyboard/useOneStop.ts";
 import { CopyButton } from "#ui/look/CopyButton.tsx";
 import { sessionQuery } from "#ui/queries/sessionQuery.ts";
 import { pointsTitle } from "#documents/templates/market/talkingPart.ts";
@@ -56,36 +58,71 @@ export const TalkingPoints = memo(function TalkingPoints({
           copied={pointsText(sentences, spending)}
         />
       </header>
-      <ul>
-        {points.map((point) => (
-          <li key={`${point.rule} ${point.subject}`}>
-            <Point point={point} spending={spending} />
-          </li>
-        ))}
-      </ul>
+      <PointList points={points} spending={spending} />
     </section>
   );
 });
 
+interface PointListProps {
+  readonly points: readonly Insight[];
+  readonly spending: Spending;
+}
+
+/** The sentences; all their figures together are one stop for the Tab key. */
+function PointList({ points, spending }: PointListProps) {
+  const list = useOneStop<HTMLUListElement>(figuresIn);
+  return (
+    <FigureArea explain={(figure) => explained(points, spending, figure)}>
+      <ul ref={list}>
+        {points.map((point, at) => (
+          <li key={`${point.rule} ${point.subject}`}>
+            <Point point={point} at={at} spending={spending} />
+          </li>
+        ))}
+      </ul>
+    </FigureArea>
+  );
+}
+
+function figuresIn(list: HTMLElement): HTMLElement[] {
+  return [...list.querySelectorAll<HTMLElement>("[data-figure]")];
+}
+
 /** What may not begin a line: it stays with the figure before it. */
 const PUNCTUATION = /^[,.;:!?)]+/;
 
-function Point({ point, spending }: { readonly point: Insight; readonly spending: Spending }) {
-  const layer = useFigureLayer();
-  const parts = sentenceParts(point, spending.words).map(({ text, figure }) => ({
+/** The parts of a sentence; names and years explain nothing. */
+function partsOf(point: Insight, { words }: Spending) {
+  return sentenceParts(point, words).map(({ text, figure }) => ({
     text,
     figure: figure === null || figure.kind === "name" || figure.kind === "year" ? null : figure,
   }));
+}
+
+/** What stands behind a figure, which is named by the places of its sentence and of its part there. */
+function explained(points: readonly Insight[], spending: Spending, figure: string): Explanation | null {
+  const [at = 0, part = 0] = figure.split(":").map(Number);
+  const point = points[at];
+  const found = point && partsOf(point, spending)[part]?.figure;
+  return point && found ? explainPoint(spending, point, found) : null;
+}
+
+interface PointProps {
+  readonly point: Insight;
+  readonly at: number;
+  readonly spending: Spending;
+}
+
+/** A sentence whose figures are buttons. */
+function Point({ point, at: place, spending }: PointProps) {
+  const parts = partsOf(point, spending);
   return parts.map(({ text, figure }, at) => {
     if (figure === null) return parts[at - 1]?.figure ? text.replace(PUNCTUATION, "") : text;
     return (
       // A sentence keeps its parts in their order.
       // oxlint-disable-next-line react/no-array-index-key
       <span key={at} className={style["figure"]}>
-        <button
-          type="button"
-          onClick={(event) => layer.explain(explainPoint(spending, point, figure), event.currentTarget)}
-        >
+        <button type="button" data-figure={`${place}:${at}`}>
           {text}
         </button>
         {parts[at + 1]?.figure === null && PUNCTUATION.exec(parts[at + 1]?.text ?? "")?.[0]}

@@ -31,6 +31,8 @@ export function MenuBranch({ item, isOpen, onFold, onFollow }: MenuBranchProps) 
             aria-controls={id}
             aria-label={label && text("shell.pagesOf", { section: text(`menu.${label}`) })}
             data-menu-entry
+            // Arrow keys come here and do what it does: a menu of links is long enough for the Tab key without it.
+            tabIndex={-1}
             onClick={() => onFold(path)}
           >
             <IconChevronDown size={16} stroke={1.8} aria-hidden="true" />

@@ -38,7 +38,7 @@ export function StarterRules({ onNew }: { readonly onNew: () => void }) {
             <li key={sentence}>
               <span>{sentence}</span>
               <ActionButton
-                disabled={take.isPending}
+                busy={take.isPending}
                 aria-label={`${text("alerts.starter.take")}: ${sentence}`}
                 onClick={() => take.mutate([condition])}
               >

@@ -21,6 +21,7 @@ export function reportColumns({ text, formats }: Words): readonly ListColumn<Cus
       ),
       width: 260,
       fixed: true,
+      opens: true,
       narrow: "lead",
     },
     {

@@ -121,8 +121,8 @@ interface ScenarioActionsProps {
 
 function ScenarioActions({ scenario, words: { text }, busy, inTurn, onOpen, onDraft, onGone }: ScenarioActionsProps) {
   const copyName = text("forecastRoom.scenario.copyOf", { name: scenario.name }).slice(0, LONGEST_NAME);
-  const action = (label: string, act: () => Promise<unknown>, disabled = busy) => (
-    <ActionButton disabled={disabled} onClick={() => void inTurn(act)}>
+  const action = (label: string, act: () => Promise<unknown>, disabled = false) => (
+    <ActionButton resting={busy} disabled={disabled} onClick={() => void inTurn(act)}>
       {label}
     </ActionButton>
   );
@@ -142,7 +142,7 @@ function ScenarioActions({ scenario, words: { text }, busy, inTurn, onOpen, onDr
         : action(
             text("forecastRoom.scenario.offer"),
             () => offerScenario(scenario),
-            busy || isRunning(scenario) || !scenario.isCurrent,
+            isRunning(scenario) || !scenario.isCurrent,
           )}
       {action(text("forecastRoom.scenario.copy"), () => copyScenario(scenario, copyName))}
       {action(text("forecastRoom.scenario.delete"), async () => (await deleteWithUndo(scenario)) && onGone())}

@@ -39,7 +39,7 @@ export function ReadAll({ publication: { key, title }, issues }: ReadAllProps) {
     setBusy(false);
   };
   return (
-    <QuietButton disabled={busy} aria-label={text("guides.issue.readAll.of", { title })} onClick={() => void readAll()}>
+    <QuietButton busy={busy} aria-label={text("guides.issue.readAll.of", { title })} onClick={() => void readAll()}>
       <IconChecks size={16} stroke={1.6} aria-hidden="true" />
       {text("guides.issue.readAll.all")}
     </QuietButton>
