@@ -1,4 +1,4 @@
-import { redirect, replace } from "react-router";
+import { redirect } from "react-router";
 import { NATION } from "#domain/markets/market.ts";
 import { writeMissing } from "#domain/access/missingRight.ts";
 import { boundsOf } from "#ui/address/boundsOf.ts";
@@ -17,6 +17,7 @@ import { speakLanguageOf } from "#ui/shell/speakLanguageOf.ts";
 import { lastMarket, rememberMarket } from "#ui/state/lastMarket.ts";
 import { BASE_PATH, pathBelow } from "./basePath.ts";
 import { guard, missingRight, type Visitor } from "./guard.ts";
+import { onward } from "./onward.ts";
 import type { ResolvedRoute } from "#ui/route/routeItem.ts";
 import { ShellScreen } from "./shellScreen.ts";
 
@@ -69,7 +70,7 @@ async function loadFigures(address: URL): Promise<void> {
     address.search === "" ? defaultView(screen) : null,
   ]);
   // Redirects add the base path themselves.
-  if (opening) throw replace(opening.path);
+  if (opening) throw onward(opening.path, address);
   const revision = found ?? published;
   const view = readAddress(address.searchParams, boundsOf(markets, revision, lastMarket() ?? homeMarket));
   if (markets.some(({ id }) => id === view.market)) rememberMarket(view.market);
@@ -79,6 +80,6 @@ async function loadFigures(address: URL): Promise<void> {
 
   const { searchParams } = address;
   if (searchParams.get("market") !== view.market || searchParams.get("year") !== String(view.year)) {
-    throw replace(`${screen}?${writeAddress(searchParams, view)}${address.hash}`);
+    throw onward(`${screen}?${writeAddress(searchParams, view)}${address.hash}`, address);
   }
 }

@@ -28,6 +28,7 @@ import { BASE_PATH, pathBelow, pathInside, pathShown } from "./basePath.ts";
 import { isProtected } from "./guard.ts";
 import { ModalHost } from "./modals/ModalHost.tsx";
 import { flatten } from "./resolveRoutes.ts";
+import { onward } from "./onward.ts";
 import { RouteContext } from "./routeContext.ts";
 import { RESOLVED_ROUTES, trailTo } from "./routes/resolvedRoutes.ts";
 import { ShellScreen } from "./shellScreen.ts";
@@ -221,7 +222,7 @@ function loaderOf(route: ResolvedRoute): LoaderFunction {
       const { enter } = await import("./enter.ts");
       await enter(route, new URL(request.url));
     }
-    if (route.redirectTo) throw replace(route.redirectTo);
+    if (route.redirectTo) throw onward(route.redirectTo, new URL(request.url));
     void route.component?.preload();
     return null;
   };
