@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { type ModuleGraph, type Part, partOfEachModule } from "./scripts/moduleParts.ts";
+import { offlineApp } from "./scripts/offlineApp.ts";
 import { messageGroups } from "./src/language/messages/messageGroups.ts";
 import { readHostedConfiguration } from "./src/domain/hosted/hostedConfiguration.ts";
 
@@ -15,7 +16,7 @@ export default defineConfig({
   root: "src/app/web",
   base: process.env["VITE_BASE_PATH"] ?? "/",
   publicDir: false,
-  plugins: [react(), messageGroups(), withoutJsonSchemas(), firstPaint(), checkHosted(), precompress()],
+  plugins: [react(), messageGroups(), withoutJsonSchemas(), firstPaint(), offlineApp(), checkHosted(), precompress()],
   build: {
     outDir: join(import.meta.dirname, "dist/web"),
     emptyOutDir: true,
@@ -159,7 +160,7 @@ function precompress(): Plugin {
     apply: "build",
     writeBundle({ dir = "" }) {
       for (const name of readdirSync(dir, { recursive: true, encoding: "utf8" })) {
-        if (!/\.(js|css|svg)$/.test(name)) continue;
+        if (!/\.(js|css|svg|webmanifest)$/.test(name)) continue;
         const path = join(dir, name);
         const bytes = readFileSync(path);
         writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));

@@ -74,6 +74,8 @@ async function opened(browser: Browser, options: BrowserContextOptions, kind: st
     viewport: DESK,
     locale: "en-US",
     baseURL: provided("productUrl"),
+    // What a worker has kept would come past the routes by which tests answer in the product's place.
+    serviceWorkers: "block",
     ...options,
   });
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);

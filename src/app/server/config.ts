@@ -43,6 +43,8 @@ export interface Config {
   readonly limits: RequestLimits;
   /** Days for which the product remembers what it told people. */
   readonly notificationDays: number;
+  /** Days for which browsers keep what their person has seen, for when there is no connection; 0 keeps nothing. */
+  readonly offlineDays: number;
   /** Days for which it remembers who signed in from where. */
   readonly signInDays: number;
   /** Days in which the erasure of a person can be taken back. */
@@ -219,6 +221,12 @@ const settings = z.object({
   MOST_CONNECTIONS: limit("connections", 10_000),
   CONNECTIONS_PER_ADDRESS: limit("connections", 500),
   NOTIFICATION_DAYS: days(180),
+  OFFLINE_DAYS: z.coerce
+    .number("must be a number of days")
+    .int("must be a whole number of days")
+    .min(0, "must be 0 (keep nothing) or more")
+    .max(30, "must be 30 days at most: rights that were taken away must not be outlived for longer")
+    .default(7),
   SIGN_IN_DAYS: days(400),
   ERASE_GRACE_DAYS: z.coerce
     .number("must be a number of days")
@@ -316,6 +324,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     bucket: bucketOf(data),
     limits: limitsOf(data),
     notificationDays: data.NOTIFICATION_DAYS,
+    offlineDays: data.OFFLINE_DAYS,
     signInDays: data.SIGN_IN_DAYS,
     eraseGraceDays: data.ERASE_GRACE_DAYS,
     keptRevisions: data.KEPT_REVISIONS,

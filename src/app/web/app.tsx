@@ -14,6 +14,7 @@ import { styleNonce } from "#ui/look/styleNonce.ts";
 import { cssVariables, theme } from "#ui/look/theme.ts";
 import { applyLook } from "#ui/look/applyLook.ts";
 import { startSession } from "#ui/session/session.ts";
+import { useSessionState } from "#ui/session/sessionState.ts";
 import { useAppState } from "#ui/state/appState.ts";
 import { followOtherTabs } from "#ui/state/followOtherTabs.ts";
 import { createRouter } from "./router.tsx";
@@ -26,6 +27,9 @@ export async function startApp(): Promise<void> {
   followOtherTabs();
   const locale = useAppState.getState().lang.currentLang ?? localeFor(navigator.languages);
   const [startPath] = await Promise.all([startSession(), startText(locale)]);
+  // Without a worker that keeps the app, nothing of its figures is kept either.
+  if (!useSessionState.getState().isLogin && navigator.serviceWorker?.controller)
+    await (await import("#ui/offline/enterKept.ts")).enterKept();
   followLanguage();
   // A provider leaves its state behind when it sends the browser to the sign-out page.
   const path = startPath ?? (location.pathname.endsWith("/logout") ? location.pathname : null);

@@ -36,6 +36,8 @@ export const clientConfig = z.object({
   demoAccounts: z.array(z.string()),
   /** The usual one first. */
   providers: z.array(provider).min(1),
+  /** Days for which browsers keep what was seen, to show it without a connection; 0 keeps nothing. */
+  offlineDays: z.number().int(),
   /** Tiles that maps lie on, and whom to name for them; null without any. */
   basemap: z.object({ tiles: z.string(), credit: z.string() }).nullable(),
 });

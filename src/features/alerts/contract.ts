@@ -23,6 +23,7 @@ export const alerts = {
   method: "GET",
   url: "/alerts",
   name: "alerts",
+  offline: "kept",
   tag,
   summary: "What the caller's rules have raised, newest first, as far as the caller may still read it",
   allow: "signedIn",

@@ -104,6 +104,7 @@ export const contentOnScreens = {
   method: "GET",
   url: "/content/on-screens",
   name: "contentOnScreens",
+  offline: "kept",
   summary: "What stands on screens for the caller, with its text: the banners of today, and the texts of sections",
   query: z.object({ language: language.default("en-US") }),
   response: withTexts,
@@ -150,6 +151,7 @@ export const markPiece = {
   method: "PUT",
   url: "/content/:kind/:key/marks",
   name: "markPiece",
+  offline: "later",
   summary: "Marks a piece as read, keeps it for later, or subscribes to a publication; what is left out stays",
   params: z.object({ kind, key }),
   body: z.strictObject({

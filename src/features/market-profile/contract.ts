@@ -95,6 +95,7 @@ export const marketCounties = {
   method: "GET",
   url: "/markets/:market/counties",
   name: "marketCounties",
+  offline: "kept",
   tag: "market profile",
   summary: "The counties of a market with their shapes, their people and their homes, those of most people first",
   allow: "signedIn",

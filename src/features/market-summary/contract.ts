@@ -178,6 +178,7 @@ export const quarterlySpending = {
   method: "GET",
   url: "/markets/:market/quarterly-spending",
   name: "quarterlySpending",
+  offline: "kept",
   tag: "market summary",
   summary:
     "A year's spending by quarter beside the year before: as imported spend tells it, else each sub-vertical's year divided by its season",

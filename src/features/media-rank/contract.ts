@@ -53,6 +53,7 @@ export const mediaRanks = {
   method: "GET",
   url: "/markets/:market/media-ranks",
   name: "mediaRanks",
+  offline: "kept",
   tag: "media ranks",
   summary:
     "The media of a market by what is spent on them: rank, ranks won since last year and in five years, nation rank",
@@ -100,6 +101,7 @@ export const mediumTotals = {
   method: "GET",
   url: "/revisions/:revision/medium-totals",
   name: "mediumTotals",
+  offline: "kept",
   tag: "media ranks",
   summary:
     "What the caller's markets of a kind spend on one medium, and on all, in every year: all that ranking them takes",

@@ -37,6 +37,7 @@ export const notifications = {
   method: "GET",
   url: "/notifications",
   name: "notifications",
+  offline: "kept",
   tag: "notifications",
   summary: "What the caller has been told, newest first, and how much of it is unread",
   allow: "signedIn",

@@ -30,6 +30,7 @@ export const preferences = {
   method: "GET",
   url: "/preferences",
   name: "preferences",
+  offline: "kept",
   tag: "preferences",
   summary: "What the caller chose: language, home market, verticals to follow, own stations",
   allow: "signedIn",

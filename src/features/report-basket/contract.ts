@@ -54,6 +54,7 @@ export const reportBasket = {
   method: "GET",
   url: "/report-basket",
   name: "reportBasket",
+  offline: "kept",
   tag: "report basket",
   summary: "The blocks that the caller keeps for one document, in their order",
   allow: "signedIn",

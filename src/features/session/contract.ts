@@ -6,6 +6,7 @@ export const session = {
   method: "GET",
   url: "/session",
   name: "session",
+  offline: "kept",
   tag: "session",
   summary: "Who am I: user, role, flags, markets, and the versions of product and data",
   allow: "signedIn",

@@ -33,6 +33,7 @@ export const stationCompetitiveOverview = {
   method: "GET",
   url: "/markets/:market/stations",
   name: "stationCompetitiveOverview",
+  offline: "kept",
   tag: "stations",
   summary:
     "The stations of a TV or radio market side by side: who they are, audience, broadcast revenue, shares and power ratio; with their owners and networks or formats",

@@ -44,6 +44,7 @@ export const marketTrackRecords = {
   method: "GET",
   url: "/track-records",
   name: "marketTrackRecords",
+  offline: "kept",
   tag: "track record",
   summary: "Forecasts of core money held against closed years, for each of the caller's markets of a kind",
   allow: "signedIn",

@@ -72,6 +72,7 @@ export const AREAS = {
   newsroom: area<typeof import("./en-US/newsroom.json")>("administration"),
   notifications: area<typeof import("./en-US/notifications.json")>("inside"),
   onScreens: area<typeof import("./en-US/onScreens.json")>("onScreens"),
+  offline: area<typeof import("./en-US/offline.json")>("onScreens"),
   oneSheet: area<typeof import("./en-US/oneSheet.json")>("reports"),
   ownRevenue: area<typeof import("./en-US/ownRevenue.json")>("analysis"),
   palette: area<typeof import("./en-US/palette.json")>("onScreens"),

@@ -65,6 +65,11 @@ export interface Endpoint {
   readonly csv?: "figures" | "list";
   /** Answers with the bytes of a file (`fileAnswer`) of one of these types, for the page to show or for the person to keep. */
   readonly file?: { readonly types: readonly string[]; readonly shown: "inline" | "attachment" };
+  /**
+   * What becomes of it in a browser without a connection: an answer seen before is shown again (`kept`), or a change is sent when there is a
+   * connection (`later`), so it must bear being late and being sent twice. Without it there is no answer.
+   */
+  readonly offline?: "kept" | "later";
 }
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : Record<string, never>;

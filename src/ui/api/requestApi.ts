@@ -1,5 +1,7 @@
 import { API_BASE, type Endpoint } from "#platform/api/endpoint.ts";
 import { VIEW_AS_HEADER } from "#platform/api/viewAsHeader.ts";
+import { tellAnswer, tellLineIsBack, tellRefusal } from "../offline/answerWatch.ts";
+import { useOfflineState } from "../offline/offlineState.ts";
 import { accessToken, signInAgain, tokenInPlaceOf } from "../session/session.ts";
 import { leaveView, viewAsGrant } from "../viewAs/viewAsState.ts";
 import { addressOf, type CallInput } from "./addressOf.ts";
@@ -7,25 +9,56 @@ import { ApiProblem } from "./apiProblem.ts";
 import { readProblem } from "./readProblem.ts";
 
 /**
- * Asks one endpoint with the caller's token and gives its good answer. Throws `ApiProblem`. A token that the API no longer takes is
- * replaced once; where that does not help, the person is asked to sign in.
+ * Asks one endpoint with the caller's token and gives its good answer. Throws `ApiProblem`. Where nobody answers, the answer may be one that the
+ * browser has kept for this person.
  */
 export async function requestApi(endpoint: Endpoint, input: CallInput<Endpoint>): Promise<Response> {
+  // What an administrator sees in somebody else's place is nobody's to keep.
+  const mayKeep = endpoint.offline === "kept" && !viewAsGrant();
+  try {
+    const response = await ask(endpoint, input);
+    if (useOfflineState.getState().shownFrom !== null) tellLineIsBack();
+    if (mayKeep) tellAnswer({ endpoint, address: addressOf(endpoint, input), response: response.clone() });
+    return response;
+  } catch (reason) {
+    const kept = mayKeep && reason instanceof ApiProblem && reason.status === 0 ? await recall(endpoint, input) : null;
+    if (kept) return kept;
+    throw reason;
+  }
+}
+
+/** The answer that was kept; null without one, and where no service worker keeps the app either. */
+async function recall(endpoint: Endpoint, input: CallInput<Endpoint>): Promise<Response | null> {
+  if (!navigator.serviceWorker?.controller) return null;
+  const { recallKept } = await import("../offline/keptAnswers.ts");
+  const kept = await recallKept(addressOf(endpoint, input));
+  if (!kept) return null;
+  const oldest = [useOfflineState.getState().shownFrom ?? kept.readAt, kept.readAt].toSorted()[0] ?? kept.readAt;
+  useOfflineState.setState({ shownFrom: oldest, ageSeconds: (Date.now() - Date.parse(oldest)) / 1_000 });
+  return kept.response;
+}
+
+/**
+ * Asks one endpoint. A token that the API no longer takes is
+ * replaced once; where that does not help, the person is asked to sign in.
+ */
+async function ask(endpoint: Endpoint, input: CallInput<Endpoint>): Promise<Response> {
   const token = endpoint.allow === "anyone" ? null : await tokenBy(accessToken);
   const response = await send(endpoint, input, token);
   if (response.ok) return response;
 
   const problem = await readProblem(response);
-  if (problem.code !== "token-rejected" || token === null) throw heeded(problem);
+  if (problem.code !== "token-rejected" || token === null) throw heeded(problem, endpoint);
   const another = await tokenBy(() => tokenInPlaceOf(token));
-  if (another === null) throw heeded(problem);
+  if (another === null) throw heeded(problem, endpoint);
   const second = await send(endpoint, input, another);
   if (second.ok) return second;
-  throw heeded(await readProblem(second));
+  throw heeded(await readProblem(second), endpoint);
 }
 
 /** Some problems concern more than the screen that meets them. */
-function heeded(problem: ApiProblem): ApiProblem {
+function heeded(problem: ApiProblem, endpoint: Endpoint): ApiProblem {
+  if (problem.status === 401 || problem.status === 403) tellRefusal(endpoint);
   if (problem.code === "sign-in-required" || problem.code === "token-rejected") signInAgain();
   if (problem.code === "view-as-ended" && viewAsGrant()) leaveView();
   return problem;

@@ -1,6 +1,6 @@
 import type { CallEntry, CallList, CallStatus } from "#features/call-list/contract.ts";
 import { addCall, changeCall, removeCall, restoreCall } from "#features/call-list/contract.ts";
-import { callApi } from "../api/callApi.ts";
+import { callOrKeep, LATER } from "../offline/unsent.ts";
 import { queryClient } from "../queries/queryClient.ts";
 import { addToast } from "../toast/toast.ts";
 import { toastProblem } from "../toast/toastProblem.ts";
@@ -10,7 +10,8 @@ import type { Call } from "./findCall.ts";
 /** Puts a call on the list, with a way back in the toast. */
 export async function addToCallList(call: Call, shownName: string): Promise<void> {
   await atServer(async () => {
-    const entry = await callApi(addCall, { body: { prospect: null, name: null, ...call } });
+    const entry = await callOrKeep(addCall, { body: { prospect: null, name: null, ...call } }, { about: shownName });
+    if (entry === LATER) return;
     keepEntry(entry);
     addToast((text) => text("callList.added", { name: shownName }), {
       toastId: `call-${entry.id}`,
@@ -36,20 +37,32 @@ export async function changeEntry(
 ): Promise<void> {
   keepEntry({ ...entry, ...change });
   await atServer(async () => {
-    await callApi(changeCall, { params: { entry: entry.id }, body: change });
+    const { note, status } = entry;
+    await callOrKeep(
+      changeCall,
+      { params: { entry: entry.id }, body: change },
+      { about: aboutOf(entry), before: { note, status } },
+    );
   });
 }
 
-async function takeOff({ id }: CallEntry): Promise<void> {
+async function takeOff(entry: CallEntry): Promise<void> {
+  const { id } = entry;
   changeList((items) => items.filter((item) => item.id !== id));
   await atServer(async () => {
-    await callApi(removeCall, { params: { entry: id } });
+    await callOrKeep(removeCall, { params: { entry: id } }, { about: aboutOf(entry) });
   });
 }
 
-async function bringBack({ id }: CallEntry): Promise<void> {
-  await atServer(async () => keepEntry(await callApi(restoreCall, { params: { entry: id } })));
+async function bringBack(entry: CallEntry): Promise<void> {
+  await atServer(async () => {
+    const again = await callOrKeep(restoreCall, { params: { entry: entry.id } }, { about: aboutOf(entry) });
+    keepEntry(again === LATER ? entry : again);
+  });
 }
+
+/** What a message about an entry calls it. */
+const aboutOf = ({ name, marketName }: CallEntry) => name ?? marketName;
 
 /** The entry in its place, or in front where it is new: the list is sorted where it is shown. */
 function keepEntry(entry: CallEntry): void {

@@ -8,6 +8,7 @@ import {
   saveView,
 } from "#features/saved-views/contract.ts";
 import { callApi } from "../api/callApi.ts";
+import { callOrKeep } from "../offline/unsent.ts";
 import { changeList } from "../queries/changeList.ts";
 import { addToast } from "../toast/toast.ts";
 import { savedViewsQuery } from "./savedViewsQuery.ts";
@@ -33,7 +34,8 @@ export function alterView({ id, version }: SavedView, change: ViewChange): Promi
 /** Pins a view, or makes it what its screen opens with; what is not named stays. */
 export function markView(view: SavedView, mark: { readonly pinned?: boolean; readonly isDefault?: boolean }) {
   const { pinned = view.position !== null, isDefault = view.isDefault } = mark;
-  return done(callApi(chooseView, { params: { view: view.id }, body: { pinned, isDefault } }));
+  const input = { params: { view: view.id }, body: { pinned, isDefault } };
+  return done(callOrKeep(chooseView, input, { about: view.name }));
 }
 
 /** Moves a pinned view one place up (-1) or down (1). */

@@ -1,8 +1,9 @@
+import { forgetKept } from "../offline/keptAnswers.ts";
 import { forgetOwn } from "../state/ownMemory.ts";
 import { forgetTab } from "../state/tabMemory.ts";
 
 /** Leaves nothing of a person who signs out to whoever uses the device next. Loaded by those who leave. */
-export function leaveNothing(): void {
+export async function leaveNothing(): Promise<void> {
   forgetOwn();
   forgetTab();
   // The router writes down which screens were looked at, and how far they were scrolled, as the page goes.
@@ -11,4 +12,5 @@ export function leaveNothing(): void {
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) location.reload();
   });
+  await forgetKept();
 }

@@ -154,7 +154,7 @@ async function leaveWith(homeAccountId: string): Promise<void> {
 async function forgetPerson(): Promise<void> {
   clearCurrentUser();
   const { leaveNothing } = await import("./leaveNothing.ts");
-  leaveNothing();
+  await leaveNothing();
 }
 
 function goToLogout(): void {
@@ -164,7 +164,25 @@ function goToLogout(): void {
 /** The signed-in person's access token for the API; null when signed out or when a new sign-in is needed. */
 export async function accessToken(): Promise<string | null> {
   if (!useSessionState.getState().isLogin) return null;
+  if (!current) await (proving ??= proveWhoIsHere().finally(() => (proving = null)));
   return current ? current.client.token() : null;
+}
+
+let proving: Promise<void> | null = null;
+
+/** Who was let in to what her browser has kept proves who she is as soon as a provider can be asked. */
+async function proveWhoIsHere(): Promise<void> {
+  const { homeAccountId } = useSessionState.getState().currentUser;
+  if (!(await signInSilently())) {
+    const reachable = await providerNames().then(
+      () => true,
+      () => false,
+    );
+    if (reachable) signInAgain();
+  } else if (useSessionState.getState().currentUser.homeAccountId !== homeAccountId) {
+    await forgetPerson();
+    location.assign(import.meta.env.BASE_URL);
+  }
 }
 
 /**

@@ -15,7 +15,7 @@ export async function signInHere({ prove = false }: { readonly prove?: boolean }
     // Somebody else may have come in by that window, and is shown nothing of the one before.
     if (useSessionState.getState().currentUser.homeAccountId !== homeAccountId) {
       const { leaveNothing } = await import("./leaveNothing.ts");
-      leaveNothing();
+      await leaveNothing();
       location.assign(import.meta.env.BASE_URL);
       return false;
     }

@@ -30,6 +30,7 @@ export const clientConfigPlugin = plugin<ClientConfigParts>(
         sample,
         demoAccounts: config.local && config.loopback && sample ? await demoAccounts(database) : [],
         providers,
+        offlineDays: config.offlineDays,
         basemap: config.basemap,
       };
     });

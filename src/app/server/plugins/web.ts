@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { readFile } from "node:fs/promises";
 import helmet from "@fastify/helmet";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -50,6 +51,15 @@ export async function webPlugin(app: FastifyInstance, { config, folder }: WebOpt
       setHeaders: (reply) => reply.header("cache-control", `public, max-age=${YEAR_SECONDS}, immutable`),
     });
   }
+
+  if (built)
+    // At the root of the app, for a worker serves what lies beside and below it. Looked at anew each time: it is how a browser learns of a new version.
+    app.get(`${config.basePath}sw.js`, async (_request, reply) =>
+      reply
+        .headers({ "cache-control": "no-cache", "x-content-type-options": "nosniff" })
+        .type("text/javascript; charset=utf-8")
+        .send(await readFile(join(folder, "sw.js"))),
+    );
 
   app.get("/robots.txt", (_request, reply) => reply.type("text/plain; charset=utf-8").send(ROBOTS));
   const { securityContact, publicUrl } = config;

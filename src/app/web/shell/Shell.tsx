@@ -1,11 +1,14 @@
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo, useSyncExternalStore } from "react";
+import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
 import { loadMessages } from "#language/text.ts";
+import { timeSpan } from "#language/timeSpan.ts";
+import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
 import { HostedStatistics } from "#ui/hosted/HostedStatistics.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
+import { useOfflineState } from "#ui/offline/offlineState.ts";
 import { PaletteHost } from "#ui/palette/PaletteHost.tsx";
 import type { PaletteScreen } from "#ui/palette/screenEntries.ts";
 import { queryClient } from "#ui/queries/queryClient.ts";
@@ -19,6 +22,7 @@ import { ViewAsBanner } from "#ui/viewAs/ViewAsBanner.tsx";
 import { guard } from "../guard.ts";
 import { flatten } from "../resolveRoutes.ts";
 import { RESOLVED_ROUTES, trailTo } from "../routes/resolvedRoutes.ts";
+import { keepOnceSettled } from "./keepOnceSettled.ts";
 import { MenuBar } from "./menu/MenuBar.tsx";
 import { SideMenu } from "./menu/SideMenu.tsx";
 import { useFittingMenu } from "./menu/useFittingMenu.ts";
@@ -58,20 +62,25 @@ function Notices() {
   const text = useText();
   const expired = useSessionState((state) => state.expired);
   const online = useSyncExternalStore(watchConnection, () => navigator.onLine);
+  const { shownFrom, ageSeconds, unsent } = useOfflineState();
+  const { locale } = useFormats();
   const { isRefetchError } = useQuery(revisionQuery());
 
   const words = expired
     ? text("shell.expired")
-    : online
-      ? isRefetchError
-        ? text("shell.unreachable")
-        : null
-      : text("shell.offline");
+    : shownFrom
+      ? text("shell.kept", { age: timeSpan({ locale }, Math.max(1, ageSeconds)) })
+      : online
+        ? isRefetchError
+          ? text("shell.unreachable")
+          : null
+        : text("shell.offline");
   return (
     <output>
       {words && (
         <span className={style["notice"]}>
           {words}
+          {unsent > 0 && ` ${text("shell.unsent", { count: unsent })}`}
           {expired && <ActionButton onClick={() => void signInHere()}>{text("shell.signInAgain")}</ActionButton>}
         </span>
       )}
@@ -101,6 +110,7 @@ export function Shell() {
   const text = useText();
   const { attrMobile, menuPadding, placementStatus, useSidebar } = useAppState(({ menu }) => menu);
   useFittingMenu();
+  useEffect(keepOnceSettled, []);
   const isHorizontal = placementStatus.placement === "horizontal";
 
   return (

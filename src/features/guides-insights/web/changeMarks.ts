@@ -1,5 +1,5 @@
 import { type ContentHead, type ContentPiece, markPiece } from "#features/content/contract.ts";
-import { callApi } from "#ui/api/callApi.ts";
+import { callOrKeep, LATER } from "#ui/offline/unsent.ts";
 import { queryClient } from "#ui/queries/queryClient.ts";
 import { toastProblem } from "#ui/toast/toastProblem.ts";
 
@@ -7,13 +7,13 @@ type Marks = ContentHead["marks"];
 
 /** Marks a piece for the reader and answers whether it was kept; says why where it was not, unless it happened by itself. */
 export async function changeMarks(
-  { kind, key, id }: Pick<ContentHead, "kind" | "key" | "id">,
+  { kind, key, id, marks: before, title }: Pick<ContentHead, "kind" | "key" | "id" | "marks" | "title">,
   change: Partial<Marks>,
   { quiet = false }: { readonly quiet?: boolean } = {},
 ): Promise<boolean> {
   try {
-    const marks = await callApi(markPiece, { params: { kind, key }, body: change });
-    showMarks(id, marks);
+    const marks = await callOrKeep(markPiece, { params: { kind, key }, body: change }, { about: title });
+    showMarks(id, marks === LATER ? { ...before, ...change } : marks);
     return true;
   } catch (reason) {
     if (!quiet) toastProblem(reason);
