@@ -41,7 +41,7 @@ async function longReport(): Promise<ReportDocument> {
 function withOtherFigures(document: ReportDocument, round: number): ReportDocument {
   const other = (key: string, value: unknown): unknown => {
     if (key === "text" && typeof value === "string") return value.replace(/\d/g, (digit) => `${(+digit + round) % 10}`);
-    if (key !== "forecastFrom" && typeof value === "number") return value * (1 + round / 100);
+    if (key !== "at" && typeof value === "number") return value * (1 + round / 100);
     return value;
   };
   return JSON.parse(JSON.stringify(document), other) as ReportDocument;

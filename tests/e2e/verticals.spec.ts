@@ -159,7 +159,7 @@ describe("a seller on the pages of the verticals", () => {
     const second = await page.evaluate<string>("document.activeElement?.textContent ?? ''");
     expect(second).not.toBe(first);
     await page.keyboard.press("Enter");
-    await page.getByRole("link", { name: "Open the category" }).click();
+    await page.getByRole("link", { name: "Open the category’s page" }).click();
     await page.waitForURL(/\/vertical\/subvertical\?sub=\w+/);
     expect(page.url()).toContain("market=tv-623");
     await page.goBack();

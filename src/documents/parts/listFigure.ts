@@ -102,7 +102,7 @@ function barsOf(
   spending: Spending,
   told: string | null,
 ): BarChart {
-  const { own, revision, view, words } = spending;
+  const { own, view, words } = spending;
   const { text, formats } = words;
   const kind = viewKind(view);
   // What gains and what loses is told by its colour; what leads a list by who it is.

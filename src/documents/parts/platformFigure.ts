@@ -19,7 +19,7 @@ export interface PlatformFigure extends BlockFigure {
 
 /** Digital spending by who sells it; a modelled cut through the same money, and it says so. */
 export function platformFigure(spending: Spending): PlatformFigure {
-  const { view, measure, words, revision } = spending;
+  const { view, measure, words } = spending;
   const { text, formats } = words;
   const section = spendingSections.digitalSpendingByPlatform.compute(view);
   const amounts = section.rows.map(({ dollars }) => dollars);

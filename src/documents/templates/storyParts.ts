@@ -97,7 +97,7 @@ export function gapFigure(
   wished: "chart" | "table",
 ): FigurePart {
   const shows = gaps ? wished : "table";
-  const { whole, scope, revision, view, words } = spending;
+  const { whole, scope, view, words } = spending;
   const { text, formats } = words;
   const own = scope.kind === "subVertical" ? scope.id : null;
   const name = words.medium(medium);

@@ -6,7 +6,7 @@ import { pixel, type Shape } from "./drawing.ts";
  * Lines have full dots, hollow ones, and dashes behind a divide. A kind is seen without its colour, and never passes for a more settled one.
  */
 export const HATCHES = {
-  estimate: { step: 10, stroke: 1, opacity: 0.6 },
+  estimate: { step: 10, stroke: 1, opacity: 0.45 },
   forecast: { step: 5, stroke: 1.7, opacity: 1 },
 } as const satisfies Readonly<Record<Exclude<Kind, "actual">, Hatch>>;
 

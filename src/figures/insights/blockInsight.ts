@@ -31,5 +31,6 @@ export function blockInsight(
     if (!best || news < best.news) best = { insight, news };
     if (news === NEWS.here) break;
   }
-  return best?.insight ?? null;
+  // Where there is but one thing to say, both say it.
+  return best?.insight ?? (said ? { ...said, block } : null);
 }

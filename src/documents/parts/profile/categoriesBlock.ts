@@ -19,7 +19,7 @@ export function categoriesBlock(
   medium: LocalMedium,
   spending: Spending,
 ): ProfileBlock {
-  const { words, view, market, own, revision } = spending;
+  const { words, view, market, own } = spending;
   const { text, formats } = words;
   const measure = text(`marketProfile.categories.measure.${medium}.${view.political}`, {
     market: words.market(market.id),

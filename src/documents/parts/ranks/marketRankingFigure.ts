@@ -115,7 +115,7 @@ export function rankingColumns(rows: readonly RankedMarket[], words: Words): Pla
 
 /** The first markets of the ranking, and the own one wherever it stands. */
 function rankingChart(rows: readonly RankedMarket[], spending: Spending): BarChart {
-  const { market, measure, revision, view, words } = spending;
+  const { market, measure, view, words } = spending;
   const { text, formats } = words;
   const perCapita = measure === "perCapita";
   const { shown, own } = shownMarkets(rows, market.id);

@@ -44,7 +44,13 @@ const WITHOUT_CHART: readonly BlockName[] = [
   "stationCompetitiveOverview",
 ];
 /** Painted by hand until they are painted from their description; and lists that have a chart in files alone. */
-const WITHOUT_MARKS: readonly BlockName[] = ["walletBar", "marketPolygon", "stationProgrammes", "similarSubVerticals"];
+const WITHOUT_MARKS: readonly BlockName[] = [
+  "verticalBreakdown",
+  "walletBar",
+  "marketPolygon",
+  "stationProgrammes",
+  "similarSubVerticals",
+];
 
 const LANGUAGE = createInstance();
 void LANGUAGE.init({ lng: "en-US", resources: {}, initAsync: false });
