@@ -86,6 +86,22 @@ describe("the command palette", () => {
     expect(await results(page).first().textContent()).toContain("Automobil");
   });
 
+  test("what is done on a screen is done from anywhere: the newsroom's dialog, and an invitation", async ({ task }) => {
+    context = await someone();
+    const page = await openSummary(context, "admin@spotmarket.example");
+    onTestFailed(() => keepPicture(page, task.name));
+    await opened(page, "update content");
+    await page.keyboard.press("Enter");
+    const newsroom = page.getByRole("dialog", { name: "Update Content" });
+    await newsroom.waitFor();
+    await page.keyboard.press("Escape");
+    await newsroom.waitFor({ state: "detached" });
+    await opened(page, "invite a user");
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog", { name: "Invite people" }).waitFor();
+    expect(page.url()).toMatch(/\/administration\/user$/);
+  });
+
   test("somebody is offered only what is open to her", async ({ task }) => {
     context = await someone();
     const page = await context.newPage();

@@ -35,7 +35,7 @@ describe.each(LOCALES)("in %s", (locale) => {
 
 test("a right is called what people call it", async () => {
   expect(await sentence("en-US", "request-approved", { asked: "access:tv" })).toBe(
-    "Your request was granted: Local TV Data",
+    "Your request was granted: local TV data",
   );
   expect(await sentence("de-DE", "request-declined", { asked: "vertical:automotive" })).toContain("Automobil");
 });

@@ -19,7 +19,7 @@ export function noticeWords(
   });
 }
 
-/** A right as people call it: `access:tv` is Local TV Data, and no right at all the product itself. */
+/** A right as people call it: `access:tv` is local TV data, and no right at all the product itself. */
 function askedWords(asked: string, text: TFunction, { locale }: Pick<Formats, "locale">): string {
   const [sort, id = ""] = asked.split(/:(.*)/s);
   const known = [...ACCESS_FLAGS, ...ROLES].find((name) => name === id);

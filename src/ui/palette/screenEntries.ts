@@ -9,19 +9,21 @@ export interface PaletteScreen {
   readonly parent?: string;
   /** Its label in English, for those who know the product from elsewhere. */
   readonly english?: string;
+  /** Opens it, where it is a dialog and has no page. */
+  readonly open?: () => void;
   /** Shows the figures of the market in its address. */
   readonly figures?: boolean;
 }
 
 /** The screens, as the palette finds them. */
 export function screenEntries(screens: readonly PaletteScreen[]): PaletteEntry[] {
-  return screens.map(({ path, label, parent, english }) => ({
+  return screens.map(({ path, label, parent, english, open }) => ({
     id: `screen:${path}`,
-    group: "screens",
+    group: open ? "actions" : "screens",
     label,
     ...(parent !== undefined && { detail: parent }),
     also: [...(english === undefined ? [] : [english]), ...(parent === undefined ? [] : [parent])],
     nicknames: SCREEN_NICKNAMES[path] ?? [],
-    go: path,
+    go: open ?? path,
   }));
 }

@@ -29,6 +29,7 @@ import { marketEntries } from "./marketEntries.ts";
 import { marketPath } from "./marketPath.ts";
 import type { PaletteEntry } from "./paletteEntry.ts";
 import { recentChoices } from "./recentChoices.ts";
+import { screenActionEntries } from "./screenActions.ts";
 import { type PaletteScreen, screenEntries } from "./screenEntries.ts";
 import { FUZZY, paletteIndex, searchPalette } from "./searchPalette.ts";
 import { stationsQuery } from "./stationsQuery.ts";
@@ -177,6 +178,7 @@ function usePaletteEntries(screens: readonly PaletteScreen[]): readonly PaletteE
       }),
       ...verticals,
       ...mediumEntries(locale),
+      ...screenActionEntries(screens, text),
       ...commandEntries(text),
     ];
   }, [screens, markets, session, views, text, locale, pathname, search]);
@@ -205,7 +207,22 @@ const COMMANDS = {
   menuOnTop: { run: () => changeMenu({ placement: "horizontal" }), nicknames: ["horizontal menu", "placement"] },
   boxed: { run: () => changeSettings({ layout: "boxed" }), nicknames: ["width", "layout", "1200"] },
   fluid: { run: () => changeSettings({ layout: "fluid" }), nicknames: ["width", "layout", "full width"] },
-  settings: { run: openSettings, nicknames: ["preferences", "options", "Einstellungen", "ajustes"] },
+  settings: {
+    run: openSettings,
+    nicknames: [
+      "preferences",
+      "options",
+      "log in",
+      "login",
+      "password",
+      "Einstellungen",
+      "Anmeldung",
+      "Passwort",
+      "ajustes",
+      "acceso",
+      "contraseña",
+    ],
+  },
   keyboard: { run: openKeyboardSheet, nicknames: ["shortcuts", "keys", "hotkeys", "Tasten", "atajos"] },
   signOut: { run: () => void signOut(), nicknames: ["log out", "logout", "exit", "abmelden", "salir"] },
 } satisfies Record<string, { readonly run: () => void; readonly nicknames: readonly string[] }>;

@@ -20,6 +20,7 @@ import { useAppState } from "#ui/state/appState.ts";
 import { ToastHost } from "#ui/toast/ToastHost.tsx";
 import { ViewAsBanner } from "#ui/viewAs/ViewAsBanner.tsx";
 import { guard } from "../guard.ts";
+import { openModal } from "../modals/modalState.ts";
 import { flatten } from "../resolveRoutes.ts";
 import { RESOLVED_ROUTES, trailTo } from "../routes/resolvedRoutes.ts";
 import { keepOnceSettled } from "./keepOnceSettled.ts";
@@ -38,8 +39,8 @@ function ShellPalette() {
   const screens = useMemo(
     () =>
       flatten(RESOLVED_ROUTES)
-        .filter((route) => route.search && !route.modal && guard(route, session ?? null) === "enter")
-        .flatMap(({ path, label, figures }): PaletteScreen[] => {
+        .filter((route) => route.search && guard(route, session ?? null) === "enter")
+        .flatMap(({ path, label, figures, modal }): PaletteScreen[] => {
           const parent = trailTo(path).at(-2)?.label;
           return label === undefined
             ? []
@@ -49,6 +50,7 @@ function ShellPalette() {
                   label: text(`menu.${label}`),
                   ...(parent && { parent: text(`menu.${parent}`) }),
                   ...(figures && { figures }),
+                  ...(modal && { open: () => openModal(modal) }),
                 },
               ];
         }),

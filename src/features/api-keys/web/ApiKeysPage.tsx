@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import { useAskedTask } from "#ui/address/useAskedTask.ts";
 import { useText } from "#language/useText.ts";
 import { keyState } from "#ui/apiKeys/keyState.ts";
 import { ListTable } from "#ui/list/ListTable.tsx";
@@ -18,6 +19,7 @@ export function ApiKeysPage({ whose }: { readonly whose: "own" | "all" }) {
   const text = useText();
   const [now] = useState(() => new Date());
   const [making, setMaking] = useState(hasKeyDraft);
+  useAskedTask("create", () => setMaking(true));
   const [revoking, setRevoking] = useState<ApiKeyRecord | null>(null);
   const { data, error, refetch } = useQuery(apiKeysQuery(whose));
   const columns = useMemo(() => apiKeyColumns(text, whose, now, setRevoking), [text, whose, now]);

@@ -2,6 +2,7 @@ import { IconUpload, IconUserPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
 import { useState } from "react";
+import { useAskedTask } from "#ui/address/useAskedTask.ts";
 import { useText } from "#language/useText.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import { FileDialog } from "#ui/bulk/FileDialog.tsx";
@@ -28,6 +29,7 @@ export function UserList() {
   const { data: users, error, refetch } = useQuery(usersQuery());
   const { opened, open, close } = useOpened();
   const [task, setTask] = useState<Task>(null);
+  useAskedTask("invite", () => setTask("invite"));
   const userShown = users?.find(({ id }) => id === opened);
 
   return (

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useReducer, useState } from "react";
+import { useAskedTask } from "#ui/address/useAskedTask.ts";
 import { useText } from "#language/useText.ts";
 import { ShownSecret } from "#ui/form/ShownSecret.tsx";
 import { TaskDialog } from "#ui/form/TaskDialog.tsx";
@@ -16,6 +17,7 @@ import { webhooksQuery } from "./webhookQueries.ts";
 export default function WebhooksScreen() {
   const text = useText();
   const [making, setMaking] = useState(false);
+  useAskedTask("create", () => setMaking(true));
   const [opened, setOpened] = useState<string | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
   const { data, error, refetch } = useQuery(webhooksQuery());

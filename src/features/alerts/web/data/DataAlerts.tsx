@@ -1,6 +1,7 @@
 import { IconBellPlus, IconChecks, IconListCheck, IconMailCog } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import { useAskedTask } from "#ui/address/useAskedTask.ts";
 import { useText } from "#language/useText.ts";
 import { alertSentence } from "#language/words/alertSentence.ts";
 import { ListTable } from "#ui/list/ListTable.tsx";
@@ -32,6 +33,7 @@ export function DataAlerts() {
   const list = useListView(columns);
   const { opened, open, close } = useOpened();
   const [task, setTask] = useState<Task>(null);
+  useAskedTask("newRule", () => setTask("new"));
   const states = list.view.filters.get("state");
   const shows = states?.kind === "choice" && states.values.includes("dismissed");
   const rows = useMemo(() => (shows ? alerts : alerts?.filter(({ dismissed }) => !dismissed)), [alerts, shows]);
