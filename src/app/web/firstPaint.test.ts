@@ -6,7 +6,7 @@ import { type Scheme, SCHEMES, schemeOf, THEME_COLOURS } from "#ui/look/themeCol
 import { themeValuesOf } from "#ui/look/themes.ts";
 import { readRemembered } from "#ui/state/appState.ts";
 
-const WEB = join(import.meta.dirname, "../src/app/web");
+const WEB = import.meta.dirname;
 const script = readFileSync(join(WEB, "firstPaint.js"), "utf8");
 
 /** The scheme of the page's first paint, with what the browser's storage holds. */

@@ -7,7 +7,7 @@ import { screenActionEntries } from "#ui/palette/screenActions.ts";
 import { type PaletteScreen, screenEntries } from "#ui/palette/screenEntries.ts";
 import { SCREEN_NICKNAMES } from "#ui/palette/screenNicknames.ts";
 import { paletteIndex, searchPalette } from "#ui/palette/searchPalette.ts";
-import { exampleWords } from "./gallery/exampleWords.ts";
+import { exampleWords } from "#tests/gallery/exampleWords.ts";
 
 /** That what sellers and engineers type leads to the right screen or does the right thing, whatever the screens call it. */
 
