@@ -33,8 +33,7 @@ describe("administrators and users", () => {
   }) => {
     const page = await openUsers("?search=seller@");
     const save = page.getByRole("button", { name: "Save" });
-    const giveBack = () =>
-      page.getByRole("radiogroup", { name: "Sections" }).getByText("All the customer has").click();
+    const giveBack = () => page.getByRole("radiogroup", { name: "Sections" }).getByText("All the customer has").click();
     await openUser(page, SELLER);
     if (isAnotherTry(task)) {
       await giveBack();

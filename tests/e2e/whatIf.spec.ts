@@ -39,9 +39,7 @@ describe("a seller who asks what if", () => {
     expect(await points.first().textContent()).toContain("Supposing “Recession”: ");
     await barsNobody(page);
     await total.click();
-    expect(await page.getByTestId("explanation").textContent()).toContain(
-      "What if: Recession (not our forecast)",
-    );
+    expect(await page.getByTestId("explanation").textContent()).toContain("What if: Recession (not our forecast)");
     await page.keyboard.press("Escape");
 
     // The address holds all of it, and another screen goes on with it.

@@ -59,62 +59,62 @@ export function DataTable<Row>({ caption, columns, rows, totals = [], rowId, mar
 
   return (
     <>
-    <div ref={frame} className={style["frame"]}>
-      <table
-        ref={grid}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- arrow keys move from cell to cell
-        role="grid"
-        className={style["table"]}
-        data-dense={columns.length > DENSE || undefined}
-        onKeyDown={moveInGrid}
-      >
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map(({ key, head, unit, numeric, forecast }) => {
-              const direction = sorting?.column === key ? sorting.direction : undefined;
-              return (
-                <th
-                  key={key}
-                  scope="col"
-                  aria-sort={direction ?? "none"}
-                  data-numeric={numeric || undefined}
-                  data-forecast={forecast || undefined}
-                  data-current={key === current || undefined}
-                >
-                  <button type="button" onClick={() => setSorting(nextSorting(sorting, key, numeric))}>
-                    <span>
-                      <TermText>{head}</TermText>
-                      {unit && <small>{unit}</small>}
-                    </span>
-                    {direction === "ascending" && <IconArrowUp size={12} aria-hidden="true" />}
-                    {direction === "descending" && <IconArrowDown size={12} aria-hidden="true" />}
-                  </button>
-                </th>
-              );
-            })}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((row) => (
-            <Line key={rowId(row)} id={rowId(row)} row={row} columns={columns} mark={mark?.(row)} />
-          ))}
-        </tbody>
-        {totals.length > 0 && (
-          <tfoot>
-            {totals.map((row) => (
-              <Line key={rowId(row)} id={rowId(row)} row={row} columns={columns} />
+      <div ref={frame} className={style["frame"]}>
+        <table
+          ref={grid}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- arrow keys move from cell to cell
+          role="grid"
+          className={style["table"]}
+          data-dense={columns.length > DENSE || undefined}
+          onKeyDown={moveInGrid}
+        >
+          <caption className="visually-hidden">{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map(({ key, head, unit, numeric, forecast }) => {
+                const direction = sorting?.column === key ? sorting.direction : undefined;
+                return (
+                  <th
+                    key={key}
+                    scope="col"
+                    aria-sort={direction ?? "none"}
+                    data-numeric={numeric || undefined}
+                    data-forecast={forecast || undefined}
+                    data-current={key === current || undefined}
+                  >
+                    <button type="button" onClick={() => setSorting(nextSorting(sorting, key, numeric))}>
+                      <span>
+                        <TermText>{head}</TermText>
+                        {unit && <small>{unit}</small>}
+                      </span>
+                      {direction === "ascending" && <IconArrowUp size={12} aria-hidden="true" />}
+                      {direction === "descending" && <IconArrowDown size={12} aria-hidden="true" />}
+                    </button>
+                  </th>
+                );
+              })}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <Line key={rowId(row)} id={rowId(row)} row={row} columns={columns} mark={mark?.(row)} />
             ))}
-          </tfoot>
-        )}
-      </table>
-    </div>
-    {shown.length < ordered.length && (
-      <p className={style["more"]}>
-        {text("figure.someRows", { shown: shown.length, count: ordered.length })}{" "}
-        <LinkButton onClick={() => showAll(true)}>{text("figure.allRows")}</LinkButton>
-      </p>
-    )}
+          </tbody>
+          {totals.length > 0 && (
+            <tfoot>
+              {totals.map((row) => (
+                <Line key={rowId(row)} id={rowId(row)} row={row} columns={columns} />
+              ))}
+            </tfoot>
+          )}
+        </table>
+      </div>
+      {shown.length < ordered.length && (
+        <p className={style["more"]}>
+          {text("figure.someRows", { shown: shown.length, count: ordered.length })}{" "}
+          <LinkButton onClick={() => showAll(true)}>{text("figure.allRows")}</LinkButton>
+        </p>
+      )}
     </>
   );
 }

@@ -9,5 +9,12 @@ interface QuietButtonProps extends ComponentPropsWithRef<"button"> {
 
 /** A button without a border, for what is done now and then beside what is read. */
 export function QuietButton({ className, busy = false, onClick, ...rest }: QuietButtonProps) {
-  return <button type="button" {...rest} {...restingButton(busy, onClick)} className={[style["button"], className].filter(Boolean).join(" ")} />;
+  return (
+    <button
+      type="button"
+      {...rest}
+      {...restingButton(busy, onClick)}
+      className={[style["button"], className].filter(Boolean).join(" ")}
+    />
+  );
 }

@@ -92,11 +92,7 @@ function LinkItem({ link, people, undoable, busy, onChange }: LinkItemProps) {
         <p className={style["facts"]}>{facts.join(" · ")}</p>
       </div>
       {state === "works" && (
-        <QuietButton
-          busy={busy}
-          aria-label={text("reportLinks.revokeOf", { label })}
-          onClick={() => onChange(false)}
-        >
+        <QuietButton busy={busy} aria-label={text("reportLinks.revokeOf", { label })} onClick={() => onChange(false)}>
           {text("reportLinks.revoke")}
         </QuietButton>
       )}

@@ -34,7 +34,9 @@ export function PlainPage({ title, wide, children }: PlainPageProps) {
           <SchemeSwitch />
         </div>
       </header>
-      <main className={style["main"]} data-wide={wide}>{children}</main>
+      <main className={style["main"]} data-wide={wide}>
+        {children}
+      </main>
     </div>
   );
 }

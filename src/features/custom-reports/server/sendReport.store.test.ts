@@ -100,7 +100,10 @@ describe.skipIf(storeMissing)("scheduled reports", () => {
       nextAt: null,
     });
     await passTime();
-    expect(await mails()).toEqual([`${SELLER}: Could not be created: Markets`, `${SELLER}: Could not be created: Markets`]);
+    expect(await mails()).toEqual([
+      `${SELLER}: Could not be created: Markets`,
+      `${SELLER}: Could not be created: Markets`,
+    ]);
     expect((await plan(id, { recurrence: { every: "day", at: "07:00" } })).json<ReportSchedule>()).toMatchObject({
       failures: 0,
       pausedAt: null,

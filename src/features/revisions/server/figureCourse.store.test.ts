@@ -113,7 +113,9 @@ describe.skipIf(storeMissing)("how a figure came about", () => {
     expect(core).toContain(
       "Households and Retail sales: county-history.csv names no year; assumed to move with population",
     );
-    expect(core).toContain("Income: county-history.csv ends in 2024; after that, at the market’s growth rate, fading out");
+    expect(core).toContain(
+      "Income: county-history.csv ends in 2024; after that, at the market’s growth rate, fading out",
+    );
     expect(core).toContain("Tarrant County has few or no trades in county-trades.csv: assumed to be like the market");
     const political = await linesOf("year=2026&medium=tvOta&part=political");
     expect(political).toContain(
