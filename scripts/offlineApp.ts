@@ -17,7 +17,7 @@ const NEEDED = [
   "features/verticals/web/VerticalScreen.tsx",
   "features/share-wallet/web/ShareOfWalletScreen.tsx",
   "ui/offline/enterKept.ts",
-  "ui/offline/keptAnswers.ts",
+  "ui/offline/offlineAnswers.ts",
   "ui/offline/sendAll.ts",
   "ui/offline/startKeeping.ts",
   "ui/session/leaveNothing.ts",

@@ -126,14 +126,11 @@ const officeKey = (name: string) =>
     .regex(/^[\w-]+$/, `must be the key that ${name} sent`)
     .optional();
 
+const wholeDays = z.coerce.number("must be a number of days").int("must be a whole number of days");
+
 /** For how long something is remembered. A shorter time than a week would take it from people who were away. */
 const days = (usual: number) =>
-  z.coerce
-    .number("must be a number of days")
-    .int("must be a whole number of days")
-    .min(7, "must be 7 days or more")
-    .max(3_650, "must be 3650 days at most")
-    .default(usual);
+  wholeDays.min(7, "must be 7 days or more").max(3_650, "must be 3650 days at most").default(usual);
 
 const limit = (unit: string, usual: number) =>
   z.coerce
@@ -221,16 +218,12 @@ const settings = z.object({
   MOST_CONNECTIONS: limit("connections", 10_000),
   CONNECTIONS_PER_ADDRESS: limit("connections", 500),
   NOTIFICATION_DAYS: days(180),
-  OFFLINE_DAYS: z.coerce
-    .number("must be a number of days")
-    .int("must be a whole number of days")
+  OFFLINE_DAYS: wholeDays
     .min(0, "must be 0 (keep nothing) or more")
     .max(30, "must be 30 days at most: rights that were taken away must not be outlived for longer")
     .default(7),
   SIGN_IN_DAYS: days(400),
-  ERASE_GRACE_DAYS: z.coerce
-    .number("must be a number of days")
-    .int("must be a whole number of days")
+  ERASE_GRACE_DAYS: wholeDays
     .min(1, "must be 1 day or more: nobody could take it back")
     .max(365, "must be 365 days at most")
     .default(14),

@@ -30,7 +30,7 @@ export async function requestApi(endpoint: Endpoint, input: CallInput<Endpoint>)
 /** The answer that was kept; null without one, and where no service worker keeps the app either. */
 async function recall(endpoint: Endpoint, input: CallInput<Endpoint>): Promise<Response | null> {
   if (!navigator.serviceWorker?.controller) return null;
-  const { recallKept } = await import("../offline/keptAnswers.ts");
+  const { recallKept } = await import("../offline/offlineAnswers.ts");
   const kept = await recallKept(addressOf(endpoint, input));
   if (!kept) return null;
   const oldest = [useOfflineState.getState().shownFrom ?? kept.readAt, kept.readAt].toSorted()[0] ?? kept.readAt;

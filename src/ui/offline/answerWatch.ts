@@ -39,7 +39,7 @@ export function tellRefusal(endpoint: Endpoint): void {
   if (keeper) keeper.refused(endpoint);
   // A screen that is refused may never stand, and nobody would keep or drop anything.
   else if (navigator.serviceWorker?.controller)
-    void import("./keptAnswers.ts").then(({ forgetKept }) => forgetKept()).catch(() => undefined);
+    void import("./offlineAnswers.ts").then(({ forgetKept }) => forgetKept()).catch(() => undefined);
 }
 
 export function tellLineIsBack(): void {

@@ -1,6 +1,6 @@
 import { loadClientConfig } from "../session/clientConfig.ts";
 import { setCurrentUser } from "../session/sessionState.ts";
-import { keptPerson } from "./keptAnswers.ts";
+import { keptPerson } from "./offlineAnswers.ts";
 
 /**
  * Lets the person in who was here last, to what this browser has kept of hers, while nobody can be asked who she is. The first answer of the

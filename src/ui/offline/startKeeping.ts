@@ -6,9 +6,9 @@ import { loadClientConfig } from "../session/clientConfig.ts";
 import { useSessionState } from "../session/sessionState.ts";
 import { viewAsGrant } from "../viewAs/viewAsState.ts";
 import { appointKeeper, type Keeper, type SeenAnswer } from "./answerWatch.ts";
-import { forgetKept, keepIn, openKept, tidyKept } from "./keptAnswers.ts";
+import { forgetKept, keepIn, openKept, tidyKept } from "./offlineAnswers.ts";
 import { useOfflineState } from "./offlineState.ts";
-import { countUnsent, sendUnsent } from "./unsent.ts";
+import { countUnsent, unsentChanges } from "./unsent.ts";
 
 /** Nobody keeps anything. */
 const NOBODY: Keeper = { keep: () => {}, refused: () => {}, lineIsBack: () => {} };
@@ -97,4 +97,11 @@ function keeper(asked: number | null): Keeper {
       void sendUnsent();
     },
   };
+}
+
+/** Sends what waits, if anything does. */
+async function sendUnsent(): Promise<void> {
+  if (unsentChanges().length === 0) return;
+  const { sendAll } = await import("./sendAll.ts");
+  await sendAll();
 }

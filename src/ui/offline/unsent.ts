@@ -82,10 +82,3 @@ export function keepUnsent(changes: readonly UnsentChange[]): void {
 export function countUnsent(): void {
   useOfflineState.setState({ unsent: unsentChanges().length });
 }
-
-/** Sends what waits, if anything does. */
-export async function sendUnsent(): Promise<void> {
-  if (unsentChanges().length === 0) return;
-  const { sendAll } = await import("./sendAll.ts");
-  await sendAll();
-}

@@ -1,4 +1,4 @@
-import { forgetKept } from "../offline/keptAnswers.ts";
+import { forgetKept } from "../offline/offlineAnswers.ts";
 import { forgetOwn } from "../state/ownMemory.ts";
 import { forgetTab } from "../state/tabMemory.ts";
 

@@ -23,7 +23,7 @@ import { guard } from "../guard.ts";
 import { openModal } from "../modals/modalState.ts";
 import { flatten } from "../resolveRoutes.ts";
 import { RESOLVED_ROUTES, trailTo } from "../routes/resolvedRoutes.ts";
-import { keepOnceSettled } from "./keepOnceSettled.ts";
+import { keepWhenLoaded } from "./keepWhenLoaded.ts";
 import { MenuBar } from "./menu/MenuBar.tsx";
 import { SideMenu } from "./menu/SideMenu.tsx";
 import { useFittingMenu } from "./menu/useFittingMenu.ts";
@@ -112,7 +112,7 @@ export function Shell() {
   const text = useText();
   const { attrMobile, menuPadding, placementStatus, useSidebar } = useAppState(({ menu }) => menu);
   useFittingMenu();
-  useEffect(keepOnceSettled, []);
+  useEffect(keepWhenLoaded, []);
   const isHorizontal = placementStatus.placement === "horizontal";
 
   return (

@@ -4,7 +4,7 @@ import { queryClient } from "#ui/queries/queryClient.ts";
 const STILL_MS = 1_500;
 
 /** Begins to keep things for the time without a connection, once the first screen has all it asks for. */
-export function keepOnceSettled(): () => void {
+export function keepWhenLoaded(): () => void {
   const waiting = setInterval(() => {
     if (queryClient.isFetching() > 0) return;
     clearInterval(waiting);

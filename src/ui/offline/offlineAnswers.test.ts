@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Session } from "../queries/sessionQuery.ts";
 import { clearCurrentUser, setCurrentUser } from "../session/sessionState.ts";
-import { forgetKept, keepIn, keptPerson, openKept, recallKept, tidyKept } from "./keptAnswers.ts";
+import { forgetKept, keepIn, keptPerson, openKept, recallKept, tidyKept } from "./offlineAnswers.ts";
 
 /** A browser's caches, as far as they are used here. */
 function fakeCaches() {

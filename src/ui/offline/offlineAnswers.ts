@@ -1,10 +1,13 @@
-import type { Session } from "../queries/sessionQuery.ts";
+import type { EndpointOutput } from "#platform/api/endpoint.ts";
+import type { session } from "#features/session/contract.ts";
 import { type CurrentUser, useSessionState } from "../session/sessionState.ts";
 
 /**
  * What a browser keeps of the API's answers, in a cache of its own for one person with one set of rights. There is never more than one: whoever
  * comes with other rights, or as somebody else, starts with an empty one. Only script of this origin can read it.
  */
+
+type Session = EndpointOutput<typeof session>;
 
 const PREFIX = "spotmarket-kept-";
 const DAY_MS = 86_400_000;
