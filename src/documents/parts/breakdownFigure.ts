@@ -24,9 +24,12 @@ export function breakdownFigure(spending: Spending): BreakdownFigure {
   const { view, own, words } = spending;
   const { text, formats } = words;
   const section = spendingSections.verticalBreakdown.compute(view);
-  const line = text("spending.line.verticalBreakdown", {
+  const scale = columnScale(section.rows.map(({ dollars }) => dollars));
+  const isTiles = section.rows.length >= TILES_FROM;
+  const line = text(`spending.line.verticalBreakdown.${isTiles ? "tiles" : "bars"}`, {
     year: formats.year(section.year),
     before: formats.year(section.year - 1),
+    unit: formats.moneyHead(scale),
     political: text(`spending.political.${view.political}`),
   });
   const largest = section.rows
@@ -35,8 +38,6 @@ export function breakdownFigure(spending: Spending): BreakdownFigure {
       ({ subVertical, dollars, growth: change }) =>
         `${words.subVertical(subVertical)} ${formats.money(dollars)} (${formats.growth(change)})`,
     );
-  const scale = columnScale(section.rows.map(({ dollars }) => dollars));
-  const isTiles = section.rows.length >= TILES_FROM;
   return {
     name: "verticalBreakdown",
     section,

@@ -104,7 +104,7 @@ function linesOf({ years }: ForecastByMedia, spending: Spending, write: MeasureF
     kinds: years.map(({ kind }) => kind),
     ...yearNotes(
       years.map(({ year }) => year),
-      { money: moneyOf(spending.view.political), currentYear: spending.view.currentYear },
+      { money: moneyOf(spending.view), currentYear: spending.view.currentYear },
       words,
     ),
     ...breaksOf(

@@ -51,7 +51,7 @@ function overYears(
       ({ dollars, weight, ...line }): LineSeries => ({ ...line, ...(weight && { weight }), values: inIt(dollars) }),
     ),
     kinds: section.kinds,
-    ...yearNotes(section.years, { money: moneyOf(view.political), currentYear: view.currentYear }, words),
+    ...yearNotes(section.years, { money: moneyOf(view), currentYear: view.currentYear }, words),
     ...breaksOf(
       section.years,
       section.rows.flatMap(({ breaks }) => breaks),

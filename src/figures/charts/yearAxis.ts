@@ -112,7 +112,9 @@ export function yearAxis({
     const room = ((next ?? years.length) - at) * slice - 12;
     return divide(at, textWidth(breaks?.name ?? "") <= room ? (breaks?.name ?? "") : "");
   });
-  const noted = noteLabels(notes, x, baseline + 18 + NOTES, right);
+  // Below a year without a name a note would be read as that of its neighbour.
+  const told = notes.filter(({ at }) => (years.length - 1 - at) % every === 0);
+  const noted = noteLabels(told, x, baseline + 18 + NOTES, right);
   return { x, slice, y, shapes: [...grid, ...names, ...noted, ...ahead, ...broken] };
 }
 
