@@ -1,5 +1,5 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import type { KeyboardEvent, RefObject, UIEvent } from "react";
+import type { KeyboardEvent, PointerEvent, RefObject, UIEvent } from "react";
 import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
 import { gridStops, moveInGrid, stopsIn } from "../keyboard/gridKeys.ts";
@@ -63,6 +63,7 @@ export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
         aria-rowcount={rows.length + 1}
         aria-multiselectable={selectable || undefined}
         onKeyDown={onKeyDown}
+        onPointerOver={sayWhole}
       >
         <caption className="visually-hidden">{caption}</caption>
         <colgroup>
@@ -123,6 +124,15 @@ function useRowsInSight(frame: RefObject<HTMLDivElement | null>, count: number) 
 /** Says that columns are hidden to the left, so that the one that stays is set off from them. */
 function markScrolled({ currentTarget }: UIEvent<HTMLElement>): void {
   currentTarget.toggleAttribute("data-scrolled", currentTarget.scrollLeft > 0);
+}
+
+/** Text that its cell cuts is said whole to a pointer that rests there. */
+function sayWhole({ target }: PointerEvent<HTMLElement>): void {
+  const cell = target instanceof Element ? target.closest<HTMLElement>("td, th") : null;
+  const parts = cell ? [cell, ...cell.querySelectorAll<HTMLElement>("*")] : [];
+  const cut = parts.some(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1);
+  if (cell && cut && !cell.querySelector("[title]")) cell.title = cell.textContent;
+  else if (cell?.hasAttribute("title") && !cut) cell.removeAttribute("title");
 }
 
 /** Holds the place of the rows that are out of sight. */

@@ -19,7 +19,7 @@ export function revenueColumns({ overview, words }: ColumnsAsked): StationColumn
       if (dollars === null) return <Unknown why={whyNoRevenue(row, overview, words)} />;
       return <span title={formats.dollars(dollars)}>{formats.moneyIn(scale, dollars)}</span>;
     },
-    width: 148,
+    width: 132,
   });
   const earlier = [2, 1].map(
     (back): StationColumn => ({

@@ -50,7 +50,7 @@ function rankColumn({ words, overview }: ColumnsAsked): StationColumn {
     kind: "number",
     value: ({ revenueRank }) => revenueRank,
     cell: (row) => row.revenueRank ?? <Unknown why={whyNoRevenue(row, overview, words)} />,
-    width: 56,
+    width: 52,
   };
 }
 
@@ -79,7 +79,7 @@ function tvColumns({ overview, words }: ColumnsAsked): StationColumn[] {
   const column = (key: "channel" | "subchannels", value: (row: OverviewRow) => string | null, width: number) =>
     ({ key, head: text(`stations.column.${key}`), kind: "text", value, width }) as const;
   return [
-    column("channel", ({ station }) => channelText(station, words), 104),
+    column("channel", ({ station }) => channelText(station, words), 96),
     choice("network", text("stations.column.network"), overview, ({ station }) => station.network, 118),
     { ...column("subchannels", ({ station }) => subchannelsText(station), 260), hidden: true },
   ];
