@@ -15,7 +15,7 @@ const budgets = [
     kilobytes: 250,
     parts: [...shared, "virtual:messages/registration.en-US.js", "report"],
   },
-  { page: "Shell, before any screen", kilobytes: 280, parts: shell },
+  { page: "Shell, before any screen", kilobytes: 285, parts: shell },
   {
     page: "Market summary",
     kilobytes: 600,
