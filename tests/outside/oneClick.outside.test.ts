@@ -75,7 +75,7 @@ test("a mail provider's server ends a newsletter with one click, and its reader 
     expect(first.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
     const [, address = ""] = /^<(\S+)>$/.exec(first.headers["list-unsubscribe"] ?? "") ?? [];
     expect(address.startsWith(`${url}/api/v1/unsubscribe/`)).toBe(true);
-    expect(first.text).toMatch(/\n\nStop these mails:\nhttp:\S+\/unsubscribe#token=[\w-]+\n\n-- \n/);
+    expect(first.text).toMatch(/\n\nStop these emails:\nhttp:\S+\/unsubscribe#token=[\w-]+\n\n-- \n/);
 
     // Programs that look through mails open what they find; so does a browser, and is led to the page.
     expect((await ask(address)).status).toBe(200);

@@ -15,7 +15,7 @@ export interface RegularMailFacts extends MailFacts {
 }
 
 const UNSUBSCRIBE_LABELS: Readonly<Record<Locale, string>> = {
-  "en-US": "Stop these mails",
+  "en-US": "Stop these emails",
   "es-ES": "Dejar de recibir estos correos",
   "de-DE": "Diese Mails abbestellen",
 };

@@ -56,7 +56,7 @@ function checkKnown(asked: string, loadedRevisions: LoadedRevisions): void {
   const { sort, id } = partsOf(asked);
   if (sort === "market") loadedRevisions.current().market(id);
   if (sort === "vertical" && !VERTICALS.some((vertical) => vertical.id === id))
-    throw new Failure("not-found", `There is no line of business ${id}.`);
+    throw new Failure("not-found", `There is no vertical ${id}.`);
 }
 
 function has(rights: Rights, asked: string): boolean {

@@ -124,7 +124,7 @@ test.each(LOCALES)(
   "mails that come regularly end with a line that leads to where they are stopped, in %s",
   (locale) => {
     const label = {
-      "en-US": "Stop these mails",
+      "en-US": "Stop these emails",
       "es-ES": "Dejar de recibir estos correos",
       "de-DE": "Diese Mails abbestellen",
     }[locale];
