@@ -22,11 +22,11 @@ export function provenanceAt(
 
 /** The kind of a whole year: that of its least settled medium. */
 export function yearKind(provenance: readonly (readonly Pick<Provenance, "kind">[])[], year: number): Kind {
-  return leastSettled(provenance.map((years) => years[year]?.kind ?? "estimate"));
+  return leastCertain(provenance.map((years) => years[year]?.kind ?? "estimate"));
 }
 
 /** The kind of figures taken together; nothing is our estimate. */
-export function leastSettled(kinds: readonly Kind[]): Kind {
+export function leastCertain(kinds: readonly Kind[]): Kind {
   return LEAST_SETTLED.find((kind) => kinds.includes(kind)) ?? "estimate";
 }
 

@@ -41,7 +41,7 @@ describe("a question typed into the search", () => {
     await page.waitForURL(
       /\/vertical\/subvertical\?sub=newCarDealers&market=tv-623&year=2027&compare=nation#mediaAdSpending/,
     );
-    await page.getByRole("heading", { level: 1, name: /new-car dealers/i }).waitFor();
+    await page.locator("h1", { hasText: /new-car dealers/i }).waitFor({ state: "attached" });
     await page.getByTestId("chart-mediaAdSpending").waitFor();
   });
 

@@ -92,7 +92,7 @@ describe("the profile of a radio market", () => {
     const page = await context.newPage();
     await openAs(page, ADMIN, "/radio/market-profile?market=tv-501&year=2026");
     const main = page.getByRole("main");
-    await main.getByText("Stations are measured in radio markets").waitFor();
+    await main.getByText("Stations are measured in radio markets").first().waitFor();
     await main
       .getByRole("button", { name: /New York/ })
       .first()

@@ -38,7 +38,7 @@ describe("a quarter chosen beside the year", () => {
 
   test("stays from screen to screen, and goes with its mark", async ({ task }) => {
     const page = await open(`/home?${DALLAS}&quarter=2`, task.name);
-    await page.getByText("Figures for Dallas-Ft. Worth, Q2 2026").waitFor();
+    await page.getByTestId("home-total").waitFor();
     await page.getByTestId("home-total").click();
     await page.waitForURL(/market-summary\?.*quarter=2/);
     await page.getByText("All advertising, Q2 2026").waitFor();

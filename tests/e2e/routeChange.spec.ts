@@ -96,11 +96,6 @@ describe("a change of route", () => {
     await page.getByRole("heading", { level: 1 }).waitFor({ state: "hidden" });
     release();
     await page.getByRole("heading", { name: "Retail", level: 1 }).waitFor();
-    await page
-      .getByRole("navigation", { name: "You are here" })
-      .getByRole("link", { name: "Vertical Categories" })
-      .click();
-    await page.waitForURL(/\/vertical$/);
   });
 
   /** What a screen reader would be told of the screen, and where it would read on. */

@@ -4,14 +4,14 @@ import { barriers, keepPicture, SELLER, someone } from "#tests/support/browser.t
 import { openAs } from "#tests/support/openAs.ts";
 
 /** The screens of spending that open with key figures and a chart. */
-const SCREENS = [
+const SCREENS: readonly string[] = [
   "/home?market=tv-623",
   "/market-summary?market=tv-623",
   "/vertical/1?market=tv-623",
   "/vertical/subvertical?market=tv-623&sub=legalServices",
   "/share-wallet?market=tv-623",
   "/tv/market-profile?market=tv-623",
-] as const;
+];
 /** Those that open with a chart alone. */
 const CHARTS = ["/market-reports/media-rank-report?market=tv-623", "/tv/station-overview?market=tv-623"] as const;
 
@@ -31,7 +31,8 @@ interface Places {
 async function places(page: Page, path: string): Promise<Places> {
   await page.goto(path);
   await page.locator("main figure").first().waitFor();
-  await page.locator("[data-figure], [data-testid^=home-]").first().waitFor();
+  await page.locator("[data-testid^=figure-], [data-testid^=home-], [data-figure]").first().waitFor();
+  if (SCREENS.includes(path)) await page.locator("[data-testid^=figure-], [data-testid^=home-]").first().waitFor();
   await page.evaluate("document.fonts.ready.then(() => null)");
   const measured = await page.evaluate<Omit<Places, "covered">>(`(() => {
     const top = (element) => element ? element.getBoundingClientRect().top : null;

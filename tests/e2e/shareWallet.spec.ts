@@ -32,7 +32,7 @@ async function openShare(
   return page;
 }
 
-const gap = (page: Page) => page.getByTestId("figure-gapDollars");
+const gap = (page: Page) => page.locator("[data-testid^=figure-]").first();
 const finding = (page: Page) => page.locator("#walletBar h3");
 
 test("a seller reads what her medium takes, what the gap is worth, and where it lies", async () => {

@@ -112,8 +112,9 @@ describe("a seller on the page of a category", () => {
       await emptyList(page, "/api/v1/call-list");
       await page.reload();
     }
-    await page.getByRole("button", { name: "Add to call list" }).first().click();
-    await page.getByRole("button", { name: "On the call list" }).first().waitFor();
+    const add = page.getByTestId("screen-head").locator("button[aria-pressed]");
+    await add.click();
+    await expect.poll(() => add.getAttribute("aria-pressed")).toBe("true");
     await page.getByRole("button", { name: /^Call list/ }).click();
     const list = page.getByRole("dialog", { name: "Call list" });
     const note = list.getByRole("textbox", { name: "Note on Tier 3 new-car dealers" });
@@ -161,7 +162,8 @@ describe("a seller on the page of a category", () => {
     await page.getByTestId("figure-total").waitFor();
   });
 
-  const heading = () => page.getByRole("heading", { level: 1 }).textContent();
+  /** The name of the category in the head. */
+  const heading = async () => (await page.locator("h1 > :first-child").textContent()) ?? "";
   const figure = (id: string) => page.getByTestId(`figure-${id}`).textContent();
 });
 

@@ -111,8 +111,8 @@ describe("what is not in the subscription", () => {
     expect(understood("furniture in Chicago", narrow).closed.map(({ text }) => text)).toEqual(["Chicago"]);
     const entries = askEntries("hospitals in Chicago 2027", narrow);
     expect(entries.map(({ label, go }) => [label, go])).toEqual([
-      ["Ask for Hospitals", "/vertical/subvertical?sub=hospitals"],
-      ["Ask for Chicago", "/market-summary?market=tv-602"],
+      ["Request Hospitals", "/vertical/subvertical?sub=hospitals"],
+      ["Request Chicago", "/market-summary?market=tv-602"],
     ]);
     expect(entries.map(({ detail }) => detail)).toEqual(["not in your subscription", "not in your subscription"]);
   });

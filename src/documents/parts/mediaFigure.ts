@@ -1,7 +1,7 @@
 import { addBands } from "#domain/figures/bands.ts";
 import type { MediaSpending, MediumSpend } from "#domain/spending/sections.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
-import { leastSettled } from "#domain/yearKind.ts";
+import { leastCertain } from "#domain/yearKind.ts";
 import { kindedHead } from "#language/words/kindWords.ts";
 import { measured, type Measured } from "#language/words/measured.ts";
 import { measureFormats } from "#language/words/measureFormats.ts";
@@ -121,7 +121,7 @@ function barsOf(
     beside: {
       heads: [
         text("spending.column.medium"),
-        kindedHead(scale.unit, leastSettled(section.rows.map(({ kind }) => kind)), words),
+        kindedHead(scale.unit, leastCertain(section.rows.map(({ kind }) => kind)), words),
         text(measure === "share" ? "spending.column.dollars" : "spending.column.share_percent"),
         text("spending.column.growth_percent"),
         ...(isBent ? [text("spending.column.core_growth_percent")] : []),

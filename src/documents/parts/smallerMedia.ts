@@ -1,7 +1,7 @@
 import { shareOf } from "#domain/figures/share.ts";
 import type { Kind } from "#domain/revisions/revision.ts";
 import type { MediaSpending, MediumSpend } from "#domain/spending/sections.ts";
-import { leastSettled } from "#domain/yearKind.ts";
+import { leastCertain } from "#domain/yearKind.ts";
 
 /** How many media have a bar of their own; the rest is one bar, and all of them are in the table. */
 const MEDIA_BARS = 8;
@@ -41,7 +41,7 @@ export function smallerMedia(
       count: folded.length,
       dollars,
       share: shareOf(dollars, total),
-      kind: leastSettled(folded.map(({ kind }) => kind)),
+      kind: leastCertain(folded.map(({ kind }) => kind)),
     },
   };
 }

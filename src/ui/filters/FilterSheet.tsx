@@ -28,11 +28,9 @@ export function FilterSheet({ compares }: { readonly compares: boolean }) {
           setOpen(true);
         }}
         aria-haspopup="dialog"
-        aria-label={active > 0 ? `${title} ${active}` : title}
       >
         <IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden="true" />
-        <span className={style["word"]}>{title}</span>
-        {active > 0 && <span className={style["count"]}>{active}</span>}
+        <span className={style["word"]}>{title}</span> {active > 0 && <span className={style["count"]}>{active}</span>}
       </ActionButton>
       {needed && (
         <Suspense>

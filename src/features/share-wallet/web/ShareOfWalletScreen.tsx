@@ -178,6 +178,7 @@ function Figures({ asked, ofYear }: FiguresProps) {
         <WalletFigures asked={asked} />
       </div>
       {choices}
+      <h2 className={style["title"]}>{text("shareWallet.chapter.finding")}</h2>
       <div className={style["finding"]}>
         <WalletBarBlock asked={asked} />
         <WalletPoints asked={asked} ofYear={ofYear} />
