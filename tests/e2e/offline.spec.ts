@@ -153,7 +153,7 @@ async function callApi(page: Page, method: string, path: string, body: object | 
       const [, text = "{}"] = entries.find(([name]) => /^msal\..*accesstoken/i.test(name)) ?? [];
       const token = (JSON.parse(text) as { secret?: string }).secret ?? "";
       const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
-      const answer = await fetch(`/api/v1/${where}`, { method: how as string, headers, body: sent as string | null });
+      const answer = await fetch(`/api/v1/${where}`, { method: how, headers, body: sent });
       return answer.status === 204 ? null : answer.json();
     },
     [method, path, body && JSON.stringify(body)] as const,

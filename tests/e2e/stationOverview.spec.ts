@@ -81,7 +81,7 @@ describe("the stations of a market", () => {
   test("of radio are those of the radio market there, and fit a phone", async () => {
     await page.goto("/radio/station-overview?market=tv-501");
     await page.waitForURL(/market=radio-/);
-    await page.getByRole("heading", { name: /^Radio stations, .*New York/ }).waitFor();
+    await page.getByRole("heading", { name: /^Radio stations.*New York/ }).waitFor();
     await page.setViewportSize(PHONE);
     await keepsItsWidth(page);
     const first = page.locator("#stations li").first();

@@ -44,6 +44,8 @@ export async function callOrKeep<E extends LateEndpoint>(
     return await callApi(endpoint, input);
   } catch (reason) {
     if (!hasNoLine(reason) || viewAsGrant() || !navigator.serviceWorker?.controller) throw reason;
+    // Every endpoint that can wait has its input so; which it has, each says itself.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const { params = {}, body } = input as { params?: UnsentChange["params"]; body?: unknown };
     const change: UnsentChange = {
       id: crypto.randomUUID(),
@@ -71,6 +73,8 @@ export function hasNoLine(reason: unknown): boolean {
 /** The changes that wait, the oldest first. */
 export function unsentChanges(): readonly UnsentChange[] {
   const kept = recallOwn("unsent");
+  // Written by `keepUnsent` alone.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return Array.isArray(kept) ? (kept as UnsentChange[]) : [];
 }
 

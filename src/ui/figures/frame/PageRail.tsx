@@ -14,7 +14,7 @@ export function PageRail() {
   const parts = useAppState(({ scrollspy }) => scrollspy.items);
   const current = usePartInSight(parts);
   const id = parts[current]?.id;
-  useAddressOfPart(current === 0 ? null : id);
+  useAddressOfPart(current === 0 ? null : id, parts);
   if (parts.length < LEAST) return null;
   return (
     <nav className={style["rail"]} aria-label={text("shell.onThisPage")}>
@@ -47,18 +47,19 @@ const SETTLED = 300;
  * Names the part being read in the address, past the router: a view does not change by being read, and nothing renders again. Parts
  * without a name of their own leave the address alone.
  */
-function useAddressOfPart(id: string | null | undefined): void {
+function useAddressOfPart(id: string | null | undefined, parts: readonly { readonly id: string }[]): void {
   const { key } = useLocation();
   useEffect(() => {
     if (id === undefined || id?.includes(":")) return undefined;
     const timer = setTimeout(() => {
       const wanted = id === null ? "" : `#${id}`;
-      // A link to one block stays as it is while its part is read.
-      if (location.hash === wanted || (wanted === "" && scrollY > 0)) return;
+      // A link to one block stays as it is: the address is not ours to change then.
+      const isOurs = location.hash === "" || parts.some((part) => location.hash === `#${part.id}`);
+      if (!isOurs || location.hash === wanted) return;
       history.replaceState(history.state, "", `${location.pathname}${location.search}${wanted}`);
     }, SETTLED);
     return () => clearTimeout(timer);
     // Whenever the router has written the address, the part is missing from it.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [id, key]);
+  }, [id, key, parts]);
 }
