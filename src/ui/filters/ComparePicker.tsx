@@ -1,7 +1,7 @@
 import { Popover } from "@mantine/core";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { IconArrowsLeftRight } from "@tabler/icons-react";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { NATION } from "#domain/markets/market.ts";
 import { useText } from "#language/useText.ts";
 import { useAddress, useChangeAddress } from "../address/useAddress.ts";
@@ -43,11 +43,18 @@ export function CompareChoice() {
   const { market, compare } = useAddress();
   const change = useChangeAddress();
   const full = compare.length >= MAX_COMPARED;
+  // What was rendered lags behind what was chosen: a second choice builds on the first one.
+  const latest = useRef(compare);
+  useEffect(() => {
+    latest.current = compare;
+  }, [compare]);
 
   const others = useMemo(() => markets.filter(({ id, kind }) => id !== market && kind !== "nation"), [markets, market]);
   const turn = (id: string) => {
-    if (compare.includes(id)) change({ compare: compare.filter((compared) => compared !== id) });
-    else if (!full) change({ compare: [...compare, id] });
+    const { current: before } = latest;
+    if (!before.includes(id) && before.length >= MAX_COMPARED) return;
+    latest.current = before.includes(id) ? before.filter((compared) => compared !== id) : [...before, id];
+    change({ compare: latest.current });
   };
   const search = useMarketSearch(others, turn);
 
