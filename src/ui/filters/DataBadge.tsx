@@ -1,6 +1,6 @@
 import { IconDatabase } from "@tabler/icons-react";
 import { Link, useLocation, useSearchParams } from "react-router";
-import { useCallback, useId } from "react";
+import { useCallback, useEffect, useId, useRef } from "react";
 import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
 import { CHANGES_PARAMETER, REVISION_BEFORE, withChanges } from "../address/changesAddress.ts";
@@ -22,6 +22,11 @@ export function DataBadge({ onPlaces }: DataBadgeProps) {
   const { revision, published, missing } = useShownRevision();
   const older = revision.id !== published.id;
   const panel = useId();
+  const opened = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  // Whatever is chosen there leads on.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  useEffect(() => opened.current?.hidePopover(), [key]);
   const place = useCallback(
     (element: HTMLElement | null) => onPlaces((places) => ({ ...places, data: element })),
     [onPlaces],
@@ -46,7 +51,7 @@ export function DataBadge({ onPlaces }: DataBadgeProps) {
         <span className={style["spoken"]}>{label}</span>
         <span className={style["words"]}>{older || missing ? revision.label : date}</span>
       </button>
-      <div id={panel} popover="auto" className={style["panel"]}>
+      <div ref={opened} id={panel} popover="auto" className={style["panel"]}>
         <p>
           {label}
           {date && ` · ${date}`}

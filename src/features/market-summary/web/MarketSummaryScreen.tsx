@@ -5,20 +5,19 @@ import { Chapter } from "#ui/figures/frame/Chapter.tsx";
 import { Deferred } from "#ui/figures/frame/Deferred.tsx";
 import { NothingYet } from "#ui/figures/frame/NothingYet.tsx";
 import { ScreenHead } from "#ui/figures/frame/ScreenHead.tsx";
-import { ScreenLead } from "#ui/figures/frame/ScreenLead.tsx";
 import { SpendingContext } from "#ui/figures/frame/spending.ts";
 import { SpendingScreen } from "#ui/figures/frame/SpendingScreen.tsx";
 import { SpendingSkeleton } from "#ui/figures/frame/SpendingSkeleton.tsx";
 import { useSpendingOfAddress } from "#ui/figures/frame/useSpendingOfAddress.ts";
-import { CompareBlock, DigitalCompareBlock } from "#ui/figures/spending/CompareBlock.tsx";
+import { DigitalCompareBlock } from "#ui/figures/spending/CompareBlock.tsx";
 import { ForecastBlock } from "#ui/figures/spending/ForecastBlock.tsx";
-import { DigitalMediaBlock, MediaBlock } from "#ui/figures/spending/MediaBlock.tsx";
+import { DigitalMediaBlock } from "#ui/figures/spending/MediaBlock.tsx";
 import { PlatformBlock } from "#ui/figures/spending/PlatformBlock.tsx";
+import { MediaLead } from "#ui/figures/spending/MediaLead.tsx";
 import { PoliticalBlock } from "#ui/figures/spending/PoliticalBlock.tsx";
 import { QuarterBlock } from "#ui/figures/spending/QuarterBlock.tsx";
 import { GrowthBlock, LossBlock, TopBlock } from "#ui/figures/spending/SubVerticalBlock.tsx";
 import { DigitalYearsBlock, YearsBlock } from "#ui/figures/spending/YearsBlock.tsx";
-import { TalkingPoints } from "#ui/figures/talkingPoints/TalkingPoints.tsx";
 import { KeyFigures } from "./head/KeyFigures.tsx";
 import { MarketCard } from "./head/MarketCard.tsx";
 
@@ -51,16 +50,10 @@ function MarketSummary({ spending }: { readonly spending: Spending }) {
         <NothingYet spending={spending} />
       ) : (
         <>
-          <ScreenLead
+          <MediaLead
+            spending={spending}
             title={text("marketSummary.chapter.media")}
             figures={<KeyFigures spending={spending} />}
-            block={MediaBlock}
-            beside={
-              <>
-                <TalkingPoints spending={spending} />
-                <Deferred block={CompareBlock} columns={12} />
-              </>
-            }
           />
           <Chapter id="years" title={text("marketSummary.chapter.years")}>
             <Deferred block={YearsBlock} columns={12} />

@@ -225,7 +225,11 @@ function Overview({ first, ways }: HomeOverviewProps) {
     <SpendingContext value={spending}>
       <ScreenHead spending={spending} />
       {spending.view.own.wallet.dollars.every(Number.isNaN) ? (
-        <NothingYet spending={spending} />
+        <>
+          {first}
+          <ReleaseBanner spending={yearOf(spending)} />
+          <NothingYet spending={spending} />
+        </>
       ) : (
         <>
           <ScreenLead

@@ -1,17 +1,14 @@
 import { PoliticalOff } from "#ui/figures/frame/PoliticalOff.tsx";
 import { Chapter } from "#ui/figures/frame/Chapter.tsx";
 import { NothingYet } from "#ui/figures/frame/NothingYet.tsx";
-import { ScreenLead } from "#ui/figures/frame/ScreenLead.tsx";
 import { Deferred } from "#ui/figures/frame/Deferred.tsx";
 import type { Spending } from "#documents/spending.ts";
 import { SpendingContext } from "#ui/figures/frame/spending.ts";
-import { CompareBlock } from "#ui/figures/spending/CompareBlock.tsx";
 import { ForecastBlock } from "#ui/figures/spending/ForecastBlock.tsx";
-import { MediaBlock } from "#ui/figures/spending/MediaBlock.tsx";
+import { MediaLead } from "#ui/figures/spending/MediaLead.tsx";
 import { QuarterBlock } from "#ui/figures/spending/QuarterBlock.tsx";
 import { TrendBlock } from "#ui/figures/spending/TrendBlock.tsx";
 import { YearsBlock } from "#ui/figures/spending/YearsBlock.tsx";
-import { TalkingPoints } from "#ui/figures/talkingPoints/TalkingPoints.tsx";
 import { isPolitical } from "#domain/taxonomy/isPolitical.ts";
 import { SeasonBlock } from "../vertical/season/SeasonBlock.tsx";
 import { GapBlock } from "./gaps/GapBlock.tsx";
@@ -37,16 +34,10 @@ export function SubVertical({ spending, id }: SubVerticalProps) {
       {!switchedOff && unknown && <NothingYet spending={spending} />}
       {!switchedOff && !unknown && (
         <>
-          <ScreenLead
+          <MediaLead
+            spending={spending}
             title={text("subVertical.chapter.media")}
             figures={<SubVerticalFigures spending={spending} />}
-            block={MediaBlock}
-            beside={
-              <>
-                <TalkingPoints spending={spending} />
-                <Deferred block={CompareBlock} columns={12} />
-              </>
-            }
           />
           <Chapter id="gaps" title={text("subVertical.chapter.gaps")}>
             <Deferred block={GapBlock} columns={12} />

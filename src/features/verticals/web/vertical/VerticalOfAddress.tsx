@@ -10,16 +10,13 @@ import { useAddress } from "#ui/address/useAddress.ts";
 import { Chapter } from "#ui/figures/frame/Chapter.tsx";
 import { Deferred } from "#ui/figures/frame/Deferred.tsx";
 import { NothingYet } from "#ui/figures/frame/NothingYet.tsx";
-import { ScreenLead } from "#ui/figures/frame/ScreenLead.tsx";
 import { SpendingContext } from "#ui/figures/frame/spending.ts";
 import { useSpendingOfAddress } from "#ui/figures/frame/useSpendingOfAddress.ts";
-import { CompareBlock } from "#ui/figures/spending/CompareBlock.tsx";
-import { MediaBlock } from "#ui/figures/spending/MediaBlock.tsx";
 import { PlatformYearsBlock } from "#ui/figures/spending/PlatformYearsBlock.tsx";
+import { MediaLead } from "#ui/figures/spending/MediaLead.tsx";
 import { QuarterBlock } from "#ui/figures/spending/QuarterBlock.tsx";
 import { TrendBlock } from "#ui/figures/spending/TrendBlock.tsx";
 import { YearsBlock } from "#ui/figures/spending/YearsBlock.tsx";
-import { TalkingPoints } from "#ui/figures/talkingPoints/TalkingPoints.tsx";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { NoAccess } from "#ui/problem/NoAccess.tsx";
 import { RequestRight } from "#ui/problem/RequestRight.tsx";
@@ -100,16 +97,10 @@ function VerticalPage({ vertical, spending }: VerticalPageProps) {
         <NothingOfVertical spending={spending} vertical={vertical} />
       ) : (
         <>
-          <ScreenLead
+          <MediaLead
+            spending={spending}
             title={text("verticals.chapter.media")}
             figures={<VerticalFigures spending={spending} />}
-            block={MediaBlock}
-            beside={
-              <>
-                <TalkingPoints spending={spending} />
-                <Deferred block={CompareBlock} columns={12} />
-              </>
-            }
           />
           <Chapter id="years" title={text("marketSummary.chapter.years")}>
             <Deferred block={TrendBlock} columns={12} />
