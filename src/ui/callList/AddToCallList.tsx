@@ -3,7 +3,6 @@ import { IconPhoneCheck, IconPhonePlus } from "@tabler/icons-react";
 import { memo, useCallback, useState } from "react";
 import type { CallList } from "#features/call-list/contract.ts";
 import { useText } from "#language/useText.ts";
-import { ActionButton } from "../look/ActionButton.tsx";
 import style from "./AddToCallList.module.css";
 import { callListQuery } from "./callListQuery.ts";
 import { addToCallList, removeFromCallList } from "./changeCallList.ts";
@@ -16,13 +15,11 @@ interface AddToCallListProps {
   readonly prospect?: string;
   /** What is added, as the reader sees it; for a prospect also what the list will call it. */
   readonly name: string;
-  /** With words beside the sign, for a page; without them, for the row of a table. */
-  readonly inWords?: boolean;
 }
 
 /** Puts a sub-vertical or a prospect on the reader's call list, and takes it off again. */
 export const AddToCallList = memo(function AddToCallList(props: AddToCallListProps) {
-  const { market, subVertical, prospect, name, inWords = false } = props;
+  const { market, subVertical, prospect, name } = props;
   const text = useText();
   const [busy, setBusy] = useState(false);
   const call = { market, subVertical, ...(prospect !== undefined && { prospect, name }) };
@@ -41,14 +38,6 @@ export const AddToCallList = memo(function AddToCallList(props: AddToCallListPro
   const Sign = entry ? IconPhoneCheck : IconPhonePlus;
   const words = text(entry ? "callList.onList" : "callList.add");
 
-  if (inWords) {
-    return (
-      <ActionButton aria-pressed={Boolean(entry)} busy={busy} disabled={!isSuccess} onClick={() => void press()}>
-        <Sign size={16} stroke={1.6} aria-hidden="true" />
-        {words}
-      </ActionButton>
-    );
-  }
   return (
     <button
       type="button"
