@@ -51,7 +51,7 @@ describe("customers", () => {
     await add(page, name);
     await page.getByRole("button", { name: "Suspend" }).click();
     await page.getByText(`${name} is suspended.`).waitFor();
-    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByTestId("toast").getByRole("button", { name: "Undo" }).click();
     await page.getByText(`${name} is active again`).waitFor();
     await page.getByRole("button", { name: "Suspend" }).waitFor();
   });
@@ -70,7 +70,7 @@ describe("customers", () => {
     await page.getByRole("button", { name: "Save" }).click();
     await page
       .getByRole("alert")
-      .getByText(/somebody else has changed Seats/)
+      .getByText(/someone else changed Seats/)
       .waitFor();
     expect(await page.getByLabel("Seats").inputValue()).toBe("7");
     expect(await page.getByLabel("Plan").inputValue()).toBe("Gold");

@@ -80,11 +80,11 @@ describe("own revenue and plans", () => {
     const report = page.getByTestId("revenue-report");
     await report.getByText("This category is not known").waitFor();
     expect(await report.textContent()).toContain("Hotels & motels");
-    expect(await page.getByRole("button", { name: "Take 0 rows" }).isDisabled()).toBe(true);
+    expect(await page.getByRole("button", { name: "Import 0 rows" }).isDisabled()).toBe(true);
     await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
 
     await dropFile(page, "own.csv", Buffer.from("category,year,amount\nHotels & motels,2026,4000000\n"));
-    await page.getByRole("button", { name: "Take 1 row" }).click();
+    await page.getByRole("button", { name: "Import 1 row" }).click();
     await cellOf(page, "Hotels & motels").getByText("$4,000,000").waitFor();
 
     const workbook = workbookOf([
@@ -94,7 +94,7 @@ describe("own revenue and plans", () => {
     ]);
     await dropFile(page, "own.xlsx", workbook);
     expect(await barriers(page)).toEqual([]);
-    await page.getByRole("button", { name: "Take 2 rows" }).click();
+    await page.getByRole("button", { name: "Import 2 rows" }).click();
     await page.getByTestId("chart-ownPacing").waitFor();
     await page.getByRole("radio", { name: "Months" }).waitFor();
     await cellOf(page, "Hotels & motels").getByText("$100,000").waitFor();

@@ -193,12 +193,12 @@ describe("the settings", () => {
     await page.emulateMedia({ colorScheme: "light" });
     await isThe("light-blue");
 
-    await page.getByRole("button", { name: "Switch to the dark look" }).click();
+    await page.getByRole("button", { name: "Switch to the dark theme" }).click();
     await isThe("dark-blue");
     await page.reload();
     await isThe("dark-blue");
     await page.emulateMedia({ colorScheme: "dark" });
-    await page.getByRole("button", { name: "Switch to the light look" }).click();
+    await page.getByRole("button", { name: "Switch to the light theme" }).click();
     await isThe("light-blue");
 
     const panel = await openSettings(page);
@@ -319,10 +319,7 @@ describe("the settings", () => {
     async (placement) => {
       context = await someoneWhoChose({ menu: { placement } }, { viewport: { width: 1200, height: 800 } });
       const page = await openSummary(context);
-      const bar = page
-        .getByRole("region", { name: "Filters" })
-        .or(page.locator("section:has([data-testid=year-picker])"))
-        .first();
+      const bar = page.getByTestId("screen-head");
       expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(58);
       await page.mouse.wheel(0, 900);
       await expect.poll(async () => Math.round((await bar.boundingBox())?.y ?? -1)).toBe(0);

@@ -134,11 +134,11 @@ describe("a seller on the page of a category", () => {
     await page.getByRole("button", { name: /^Call list/ }).click();
     await expect.poll(() => note.inputValue()).toBe("Ask for Maria in May");
 
-    await list.getByRole("button", { name: "Take Tier 3 new-car dealers off the list" }).click();
+    await list.getByRole("button", { name: "Remove Tier 3 new-car dealers from the list" }).click();
     await list.getByText("Your call list is empty").waitFor();
     await page.getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => note.inputValue()).toBe("Ask for Maria in May");
-    await list.getByRole("button", { name: "Take Tier 3 new-car dealers off the list" }).click();
+    await list.getByRole("button", { name: "Remove Tier 3 new-car dealers from the list" }).click();
     await list.getByText("Your call list is empty").waitFor();
     await page.keyboard.press("Escape");
     await list.waitFor({ state: "detached" });

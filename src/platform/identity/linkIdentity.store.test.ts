@@ -120,7 +120,7 @@ test("who is inside by a password connects an account by a mailed link, keeps ev
   );
   expect(mails.map(({ subject }) => subject)).toEqual([
     expect.stringContaining("with your Microsoft account"),
-    expect.stringContaining("A Microsoft account now signs in as you"),
+    expect.stringContaining("A Microsoft account can now sign in as you"),
   ]);
   const [audited] = await database.query(
     "select action, before, after from audit_entry where action = 'person.linked'",

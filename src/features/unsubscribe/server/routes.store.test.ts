@@ -42,7 +42,7 @@ describe.skipIf(storeMissing)("mails that come regularly", () => {
     for (const { oneClick, text } of mails) {
       expect(oneClick).toMatch(/^http:\/\/localhost:4600\/api\/v1\/unsubscribe\/[\w-]{55,80}$/);
       const token = oneClick?.split("/").at(-1) ?? "";
-      expect(text).toContain(`\n\nStop these mails:\nhttp://localhost:4600/unsubscribe#token=${token}\n\n-- \n`);
+      expect(text).toContain(`\n\nStop these emails:\nhttp://localhost:4600/unsubscribe#token=${token}\n\n-- \n`);
     }
     expect(new Set(mails.map(({ oneClick }) => oneClick)).size).toBe(4);
 
