@@ -40,6 +40,15 @@ function useExplainedInAddress(
   }, []);
 }
 
+/** Brings the section into sight that the address names: it comes later than the page, whose own jump finds nothing yet. */
+function useNamedInAddress(section: string, root: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (location.hash === `#${section}`) root.current?.scrollIntoView({ block: "start" });
+    // Once, when the section comes: afterwards the reader leads.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+}
+
 /**
  * Carries what was last pointed at or focused in the chart over to its table: the row of the same figure is marked when the table takes
  * the chart's place. Kept on the elements themselves, so that pointing renders nothing.
@@ -97,6 +106,7 @@ export const Section = memo(function Section(props: SectionProps) {
   const { explain, mainFigure } = props;
   const toggle = useCallback(() => setShown((current) => (current === "chart" ? "table" : "chart")), []);
 
+  useNamedInAddress(props.name, root);
   useExplainedInAddress(props.name, root, explain);
   const point = usePointedRow(root, shown);
 

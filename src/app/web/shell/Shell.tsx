@@ -17,6 +17,7 @@ import { sessionQuery } from "#ui/queries/sessionQuery.ts";
 import { useSessionState } from "#ui/session/sessionState.ts";
 import { signInHere } from "#ui/session/signInHere.ts";
 import { useAppState } from "#ui/state/appState.ts";
+import { useSidebarStands } from "#ui/state/useSidebarStands.ts";
 import { ToastHost } from "#ui/toast/ToastHost.tsx";
 import { ViewAsBanner } from "#ui/viewAs/ViewAsBanner.tsx";
 import { guard } from "../guard.ts";
@@ -110,7 +111,8 @@ const MenuDrawer = lazy(() => import("./menu/MenuDrawer.tsx"));
 /** The frame around every screen: menu and bar, what must be said, then the screen itself. */
 export function Shell() {
   const text = useText();
-  const { attrMobile, menuPadding, placementStatus, useSidebar } = useAppState(({ menu }) => menu);
+  const { attrMobile, menuPadding, placementStatus } = useAppState(({ menu }) => menu);
+  const sidebarStands = useSidebarStands();
   useFittingMenu();
   useEffect(keepWhenLoaded, []);
   const isHorizontal = placementStatus.placement === "horizontal";
@@ -133,7 +135,7 @@ export function Shell() {
         <Notices />
         <ToastHost />
         <div className={style["screen"]}>
-          {!attrMobile && isHorizontal && useSidebar && <SectionSidebar />}
+          {sidebarStands && <SectionSidebar />}
           <main id="content" className={style["content"]} tabIndex={-1}>
             <Suspense>
               <Banners />

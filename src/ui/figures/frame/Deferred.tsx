@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import style from "./Frame.module.css";
 import { type Spending, yearOf } from "#documents/spending.ts";
 import { useSpending } from "./spending.ts";
-import { useDeferred } from "./useDeferred.ts";
+import { useDeferred, useStands } from "./useDeferred.ts";
 
 interface DeferredProps {
   /** A memoised block: it renders again only when its spending has changed. */
@@ -13,12 +13,13 @@ interface DeferredProps {
   readonly ofYear?: boolean;
 }
 
-/** Puts a block onto the grid and hands it the spending when its turn has come. */
+/** Puts a block onto the grid, at once where it is in sight, and hands it the spending when its turn has come. */
 export function Deferred({ block: Block, columns, ofYear = false }: DeferredProps) {
   const [spending, place] = useDeferred(useSpending());
+  const stands = useStands(place);
   return (
-    <div ref={place} className={style["block"]} data-columns={columns}>
-      <Block spending={ofYear ? yearOf(spending) : spending} />
+    <div ref={place} className={style["block"]} data-columns={columns} data-stands={stands || undefined}>
+      {stands && <Block spending={ofYear ? yearOf(spending) : spending} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect } from "react";
 import { useLocation } from "react-router";
 import { useText } from "#language/useText.ts";
 import { useAppState } from "#ui/state/appState.ts";
+import { useSidebarStands } from "#ui/state/useSidebarStands.ts";
 import { usePartInSight } from "#ui/state/usePartInSight.ts";
 import style from "./PageRail.module.css";
 
@@ -15,7 +16,13 @@ export function PageRail() {
   const current = usePartInSight(parts);
   const id = parts[current]?.id;
   useAddressOfPart(current === 0 ? null : id, parts);
-  if (parts.length < LEAST) return null;
+  useEffect(() => {
+    // The figures come later than the page, whose own jump finds nothing yet.
+    document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, []);
+  const sidebarStands = useSidebarStands();
+  // The sidebar lists them already.
+  if (parts.length < LEAST || sidebarStands) return null;
   return (
     <nav className={style["rail"]} aria-label={text("shell.onThisPage")}>
       <ul>

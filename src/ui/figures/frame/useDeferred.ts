@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
 
 /** Milliseconds after which a block out of sight follows: when what is in sight has long been painted. */
 const LATER = 80;
@@ -25,4 +25,19 @@ export function useDeferred<Shown>(shown: Shown): [Shown, RefObject<HTMLDivEleme
   }, [shown]);
 
   return [inSight ? shown : settled, block];
+}
+
+/** Whether a block stands already: at once where its place is in sight, a moment later elsewhere, so that a screen opens with what is seen of it. */
+export function useStands(place: RefObject<HTMLElement | null>): boolean {
+  const [stands, setStands] = useState(false);
+  useLayoutEffect(() => {
+    const top = place.current?.getBoundingClientRect().top ?? 0;
+    if (top < innerHeight) {
+      setStands(true);
+      return undefined;
+    }
+    const timer = setTimeout(() => startTransition(() => setStands(true)), LATER);
+    return () => clearTimeout(timer);
+  }, [place]);
+  return stands;
 }
