@@ -4,8 +4,10 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { type ModuleGraph, type Part, partOfEachModule } from "./scripts/moduleParts.ts";
+import { loadAhead } from "./scripts/loadAhead.ts";
 import { offlineApp } from "./scripts/offlineApp.ts";
-import { messageGroups } from "./src/language/messages/messageGroups.ts";
+import { LOCALES } from "./src/domain/taxonomy/name.ts";
+import { messageGroups, messagesOf } from "./src/language/messages/messageGroups.ts";
 import { readHostedConfiguration } from "./src/domain/hosted/hostedConfiguration.ts";
 
 process.env["VITE_PRODUCT_NAME"] ||= "Spotmarket";
@@ -16,7 +18,16 @@ export default defineConfig({
   root: "src/app/web",
   base: process.env["VITE_BASE_PATH"] ?? "/",
   publicDir: false,
-  plugins: [react(), messageGroups(), withoutJsonSchemas(), firstPaint(), offlineApp(), checkHosted(), precompress()],
+  plugins: [
+    react(),
+    messageGroups(),
+    withoutJsonSchemas(),
+    firstPaint(),
+    loadAhead(),
+    offlineApp(),
+    checkHosted(),
+    precompress(),
+  ],
   build: {
     outDir: join(import.meta.dirname, "dist/web"),
     emptyOutDir: true,
@@ -54,9 +65,18 @@ export default defineConfig({
 
 const inSource = (file: string) => join(import.meta.dirname, "src", file);
 
+const HOME = inSource("app/web/landing/HomeScreen.tsx");
+
+/** The modules of all screens of features. */
+const screensIn = (folder: string) =>
+  readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith("Screen.tsx"))
+    .map((file) => join(import.meta.dirname, folder, file));
+
 /**
- * What is loaded before anybody has signed in; by a report behind a link; on the way into a screen; by the shell; with the first screen of figures, of which a reader sees one after
- * the other; and by the screen that most people see first. A module belongs to the first that claims it, so that none brings what only later ones need.
+ * What is loaded before anybody has signed in; to sign in; by a report behind a link, as far as home needs it too; on the way into a
+ * screen; by the shell; by home, which most people see first; with the next screen of figures, of which a reader sees one after the
+ * other; and ahead of being asked for. A module belongs to the first that claims it, so that none brings what only later ones need.
  */
 const PARTS: readonly Part[] = [
   {
@@ -64,17 +84,27 @@ const PARTS: readonly Part[] = [
     of: ["app/web/main.ts", "app/web/app.tsx", "features/account/web/LoginScreen.tsx"].map(inSource),
     sharedBy: 1,
   },
-  { name: "report", of: [inSource("features/market-report/web/links/SharedReportScreen.tsx")], sharedBy: 1 },
+  { name: "signIn", of: [inSource("ui/session/identityClient.ts")], sharedBy: 1 },
+  { name: "signInLibrary", of: [inSource("ui/session/signInLibrary.ts")], sharedBy: 1 },
+  { name: "report", of: [inSource("features/market-report/web/links/SharedReportScreen.tsx"), HOME], sharedBy: 2 },
   { name: "enter", of: [inSource("app/web/enter.ts")], sharedBy: 1 },
+  { name: "shell", of: [inSource("app/web/shell/Shell.tsx")], sharedBy: 1 },
   {
-    name: "shell",
-    of: ["app/web/shell/Shell.tsx", "ui/session/identityClient.ts"].map(inSource),
+    name: "home",
+    of: [
+      HOME,
+      ...[
+        "ui/content/Banners.tsx",
+        "app/web/shell/GuideButton.tsx",
+        "features/home/web/overview/AlertsList.tsx",
+        "ui/offline/startKeeping.ts",
+      ].map(inSource),
+    ],
     sharedBy: 1,
   },
   {
     name: "figures",
     of: [
-      "app/web/landing/HomeScreen.tsx",
       "features/market-summary/web/MarketSummaryScreen.tsx",
       "features/verticals/web/VerticalScreen.tsx",
       "features/verticals/web/subvertical/SubVerticalScreen.tsx",
@@ -82,11 +112,13 @@ const PARTS: readonly Part[] = [
     ].map(inSource),
     sharedBy: 2,
   },
-  {
-    name: "home",
-    of: ["app/web/landing/HomeScreen.tsx", "ui/content/Banners.tsx", "app/web/shell/GuideButton.tsx"].map(inSource),
+  ...LOCALES.map((locale) => ({
+    name: `texts.${locale}`,
+    of: ["landing", "analysis", "onScreens"].map((group) => messagesOf(group, locale)),
     sharedBy: 1,
-  },
+  })),
+  { name: "ahead", of: [inSource("ui/palette/Palette.tsx")], sharedBy: 1 },
+  { name: "lists", of: screensIn("src/features"), sharedBy: 4 },
 ];
 
 let parts: ReadonlyMap<string, string> | null = null;

@@ -3,27 +3,28 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 import { appIcon } from "./appIcon.ts";
+import { filesOf } from "./filesOf.ts";
 
 const WEB = join(import.meta.dirname, "../src/app/web");
 
 /** What a reader without a connection opens: the way in, the frame, and the screens of figures. The rest is kept once it has been used. */
 const NEEDED = [
-  "app/web/main.ts",
-  "app/web/app.tsx",
-  "app/web/enter.ts",
-  "app/web/shell/Shell.tsx",
-  "app/web/landing/HomeScreen.tsx",
-  "features/market-summary/web/MarketSummaryScreen.tsx",
-  "features/verticals/web/VerticalScreen.tsx",
-  "features/share-wallet/web/ShareOfWalletScreen.tsx",
-  "ui/offline/enterKept.ts",
-  "ui/offline/offlineAnswers.ts",
-  "ui/offline/sendAll.ts",
-  "ui/offline/startKeeping.ts",
-  "ui/session/leaveNothing.ts",
-  "ui/session/tellLeaving.ts",
-  "ui/toast/ToastStack.tsx",
-  "ui/toast/toastLibrary.tsx",
+  "/src/app/web/main.ts",
+  "/src/app/web/app.tsx",
+  "/src/app/web/enter.ts",
+  "/src/app/web/shell/Shell.tsx",
+  "/src/app/web/landing/HomeScreen.tsx",
+  "/src/features/market-summary/web/MarketSummaryScreen.tsx",
+  "/src/features/verticals/web/VerticalScreen.tsx",
+  "/src/features/share-wallet/web/ShareOfWalletScreen.tsx",
+  "/src/ui/offline/enterKept.ts",
+  "/src/ui/offline/offlineAnswers.ts",
+  "/src/ui/offline/sendAll.ts",
+  "/src/ui/offline/startKeeping.ts",
+  "/src/ui/session/leaveNothing.ts",
+  "/src/ui/session/tellLeaving.ts",
+  "/src/ui/toast/ToastStack.tsx",
+  "/src/ui/toast/toastLibrary.tsx",
 ];
 
 /** How many pixels wide, and how much of that the sign takes: a maskable one may lose a fifth at each side. */
@@ -103,22 +104,10 @@ function fileName(name: string, source: Buffer | string): string {
 /** As a text within the worker's script. */
 const listed = (files: readonly string[]) => JSON.stringify(files.map((file) => file.replace("assets/", "")).sort());
 
-/** The files of the needed modules, of everything that they need at once, and the typeface. */
+/** The files of the needed modules, and the typeface. */
 function neededFiles(bundle: Rolldown.OutputBundle): string[] {
-  const needed = new Set<string>();
-  const add = (file: string) => {
-    const output = bundle[file];
-    if (needed.has(file) || output?.type !== "chunk") return;
-    needed.add(file);
-    for (const style of output.viteMetadata?.importedCss ?? []) needed.add(style);
-    for (const next of output.imports) add(next);
-  };
-  for (const output of Object.values(bundle))
-    if (output.type === "chunk" && NEEDED.some((module) => isOf(output, module))) add(output.fileName);
-  for (const file of Object.keys(bundle))
-    if (/inter-latin-wght|\/firstPaint|\/start-.*css|\/index-.*css/.test(file)) needed.add(file);
-  return [...needed];
+  const others = Object.keys(bundle).filter((file) =>
+    /inter-latin-wght|\/firstPaint|\/start-.*css|\/index-.*css/.test(file),
+  );
+  return [...new Set([...filesOf(bundle, NEEDED), ...others])];
 }
-
-const isOf = ({ moduleIds }: Rolldown.OutputChunk, module: string) =>
-  moduleIds.some((id) => id.endsWith(`/src/${module}`));

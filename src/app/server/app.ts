@@ -1,4 +1,3 @@
-import { fileURLToPath } from "node:url";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { DestinationStream } from "pino";
 import { API_BASE } from "#platform/api/endpoint.ts";
@@ -36,6 +35,7 @@ import { requestLogPlugin } from "./plugins/requestLog.ts";
 import { signInHistoryPlugin } from "./plugins/signInHistory.ts";
 import { ANSWER_HEADERS, STRICT_TRANSPORT } from "./plugins/security.ts";
 import { webPlugin } from "./plugins/web.ts";
+import { WEB_FOLDER } from "./plugins/webFolder.ts";
 import { readServiceAccount } from "./readServiceAccount.ts";
 import { requestIds } from "./requestIds.ts";
 import { VERSION } from "./version.ts";
@@ -117,6 +117,6 @@ export async function buildApp({ logStream, ...opened }: AppParts): Promise<Fast
     return reply.headers({ ...ANSWER_HEADERS, "cache-control": "no-cache" }).send(document);
   });
 
-  await app.register(webPlugin, { config, folder: fileURLToPath(new URL("../../../dist/web", import.meta.url)) });
+  await app.register(webPlugin, { config, folder: WEB_FOLDER });
   return app;
 }

@@ -6,6 +6,7 @@ import { REVISION_PARAMETER } from "#ui/address/useShownRevision.ts";
 import { readAddress, writeAddress } from "#ui/address/viewAddress.ts";
 import { knownRevisionQuery } from "#ui/queries/knownRevisionQuery.ts";
 import { marketsQuery } from "#ui/queries/marketsQuery.ts";
+import { oneMarketQuery } from "#ui/queries/oneMarketQuery.ts";
 import { queryClient } from "#ui/queries/queryClient.ts";
 import { revisionQuery } from "#ui/queries/revisionQuery.ts";
 import { sessionQuery } from "#ui/queries/sessionQuery.ts";
@@ -21,13 +22,15 @@ import { onward } from "./onward.ts";
 import type { ResolvedRoute } from "#ui/route/routeItem.ts";
 import { ShellScreen } from "./shellScreen.ts";
 
+const HOME = "/home";
+
 /** Lets a visitor into a protected route, or leads elsewhere by throwing a redirect. */
 export async function enter(route: ResolvedRoute, address: URL): Promise<void> {
   if (!(await isSignedIn(route))) throw redirect(loginPath(address));
   if (!route.noLayout) void ShellScreen.preload();
   void route.component?.preload();
 
-  const figures = route.figures ? loadFigures(address) : null;
+  const figures = figuresOf(route, address);
   const visitor = await queryClient.ensureQueryData(sessionQuery());
   // A language that does not arrive keeps nobody out: what is shown is read in the one before.
   await speakLanguageOf(visitor.user.language).catch(() => {});
@@ -36,6 +39,13 @@ export async function enter(route: ResolvedRoute, address: URL): Promise<void> {
     throw redirect(unauthorizedPath(route, visitor));
   }
   await figures;
+}
+
+/** What a screen waits for before it opens, if it shows figures; home names no market in its address and opens at once. */
+function figuresOf({ figures, path }: ResolvedRoute, address: URL): Promise<void> | null {
+  if (figures) return loadFigures(address);
+  if (path === HOME) void askForFigures(address).catch(() => {});
+  return null;
 }
 
 /** Says which right is missing, so that the page can name it and ask for it. */
@@ -61,25 +71,34 @@ function loginPath({ pathname, search, hash }: URL): string {
  */
 async function loadFigures(address: URL): Promise<void> {
   const screen = pathBelow(BASE_PATH, address.pathname);
-  const asked = address.searchParams.get(REVISION_PARAMETER);
-  const [markets, published, { homeMarket }, found, opening] = await Promise.all([
-    queryClient.ensureQueryData(marketsQuery()),
-    queryClient.ensureQueryData(revisionQuery()),
-    queryClient.ensureQueryData(sessionQuery()),
-    asked === null ? null : queryClient.ensureQueryData(knownRevisionQuery(asked)),
+  const [{ view, markets }, opening] = await Promise.all([
+    askForFigures(address),
     address.search === "" ? defaultView(screen) : null,
   ]);
   // Redirects add the base path themselves.
   if (opening) throw onward(opening.path, address);
-  const revision = found ?? published;
-  const view = readAddress(address.searchParams, boundsOf(markets, revision, lastMarket() ?? homeMarket));
   if (markets.some(({ id }) => id === view.market)) rememberMarket(view.market);
-  for (const market of new Set([view.market, NATION, ...view.compare])) {
-    void queryClient.prefetchQuery(walletQuery(revision.id, market));
-  }
 
   const { searchParams } = address;
   if (searchParams.get("market") !== view.market || searchParams.get("year") !== String(view.year)) {
     throw onward(`${screen}?${writeAddress(searchParams, view)}${address.hash}`, address);
   }
+}
+
+/** Asks for all that the figures of an address are made of at once, so that none waits for another. */
+async function askForFigures({ searchParams }: URL) {
+  const asked = searchParams.get(REVISION_PARAMETER);
+  const [markets, published, { homeMarket }, found] = await Promise.all([
+    queryClient.ensureQueryData(marketsQuery()),
+    queryClient.ensureQueryData(revisionQuery()),
+    queryClient.ensureQueryData(sessionQuery()),
+    asked === null ? null : queryClient.ensureQueryData(knownRevisionQuery(asked)),
+  ]);
+  const revision = found ?? published;
+  const view = readAddress(searchParams, boundsOf(markets, revision, lastMarket() ?? homeMarket));
+  void queryClient.prefetchQuery(oneMarketQuery(view.market));
+  for (const market of new Set([view.market, NATION, ...view.compare])) {
+    void queryClient.prefetchQuery(walletQuery(revision.id, market));
+  }
+  return { view, markets };
 }

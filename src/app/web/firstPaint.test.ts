@@ -58,3 +58,65 @@ test("the paper seen before anything has loaded is the themes' own", () => {
   const papers = readFileSync(join(WEB, "start.css"), "utf8").match(/#[0-9a-f]{6}/g);
   expect(papers).toEqual([themeValuesOf("light-blue").paper, themeValuesOf("dark-blue").paper]);
 });
+
+const AHEAD = {
+  base: "/spots/",
+  always: ["assets/shell.js"],
+  screens: { home: ["assets/home.js", "assets/home.css"], vertical: ["assets/vertical.js"] },
+  texts: { "en-US": ["assets/texts.en-US.js"], "de-DE": ["assets/texts.de-DE.js"] },
+};
+
+interface Opened {
+  readonly address: string;
+  readonly kept?: Readonly<Record<string, string>>;
+  readonly framed?: boolean;
+}
+
+/** What a page asks for ahead. */
+function askedAhead({ address, kept = { "msal.account.keys": "[]" }, framed = false }: Opened): string[] {
+  const links: { rel?: string; as?: string; href?: string }[] = [];
+  const window = {};
+  runInNewContext(script, {
+    localStorage: { getItem: () => JSON.stringify({ settings: {}, lang: { currentLang: "de-DE" } }) },
+    sessionStorage: kept,
+    document: {
+      documentElement: { dataset: {} },
+      head: { append: (link: object) => links.push(link) },
+      createElement: () => ({}),
+      getElementById: () => ({ textContent: JSON.stringify(AHEAD) }),
+    },
+    location: new URL(address, "https://station.example"),
+    navigator: { language: "en-US" },
+    matchMedia: () => ({ matches: false }),
+    self: window,
+    top: framed ? {} : window,
+    opener: null,
+  });
+  return links.map(({ rel, as, href }) => [rel, as, href].filter(Boolean).join(" "));
+}
+
+test("who is signed in has all that the screen of the address needs asked for at once, in her language", () => {
+  expect(askedAhead({ address: "/spots/vertical/3?market=tv-501" })).toEqual([
+    "modulepreload /spots/assets/shell.js",
+    "modulepreload /spots/assets/vertical.js",
+    "modulepreload /spots/assets/texts.de-DE.js",
+  ]);
+  expect(askedAhead({ address: "/spots/about" })).toEqual([
+    "modulepreload /spots/assets/shell.js",
+    "modulepreload /spots/assets/texts.de-DE.js",
+  ]);
+});
+
+test("who comes back from the sign-in has home asked for", () => {
+  expect(askedAhead({ address: "/spots/#code=abc&state=xyz", kept: {} })).toEqual([
+    "modulepreload /spots/assets/shell.js",
+    "modulepreload /spots/assets/home.js",
+    "preload style /spots/assets/home.css",
+    "modulepreload /spots/assets/texts.de-DE.js",
+  ]);
+});
+
+test("who is not signed in, and a frame that only waits for an answer, ask for nothing ahead", () => {
+  expect(askedAhead({ address: "/spots/", kept: {} })).toEqual([]);
+  expect(askedAhead({ address: "/spots/#code=abc", kept: {}, framed: true })).toEqual([]);
+});

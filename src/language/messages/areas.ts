@@ -35,7 +35,7 @@ export const AREAS = {
   accessRequests: area<typeof import("./en-US/accessRequests.json")>("administration"),
   account: area<typeof import("./en-US/account.json")>("door"),
   adIntel: area<typeof import("./en-US/adIntel.json")>("administration"),
-  alerts: area<typeof import("./en-US/alerts.json")>("reports"),
+  alerts: area<typeof import("./en-US/alerts.json")>("reports", "onScreens"),
   apiKeys: area<typeof import("./en-US/apiKeys.json")>("administration"),
   ask: area<typeof import("./en-US/ask.json")>("analysis"),
   audit: area<typeof import("./en-US/audit.json")>("administration"),

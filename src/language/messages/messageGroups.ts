@@ -5,6 +5,9 @@ import { AREAS, MESSAGE_GROUPS } from "./areas.ts";
 
 const LOADERS = "virtual:messages";
 
+/** The module of a group's texts in a language, as the bundler knows it. */
+export const messagesOf = (group: string, locale: string) => `\0${LOADERS}/${group}.${locale}.js`;
+
 /**
  * Makes `virtual:messages`: by group and language, what loads its texts. Each of these is one part of the built script,
  * `virtual:messages/door.en-US.js`, made of the files of the areas that belong to the group.

@@ -3,6 +3,7 @@ import plugin from "fastify-plugin";
 import type { Database } from "#platform/database/database.ts";
 import { openLocalProvider } from "#platform/identity/local/localProvider.ts";
 import type { Config } from "../config.ts";
+import { filesAhead } from "./filesAhead.ts";
 import { PROVIDER_CALLS_PER_MINUTE, SIGN_INS_PER_MINUTE } from "./limits/limits.ts";
 
 /** Mounts the local OpenID provider below `/idp`. It reads and answers the raw request, so Fastify keeps its hands off. */
@@ -15,6 +16,7 @@ export const identityProviderPlugin = plugin<{ config: Config; database: Databas
       publicUrl: config.publicUrl,
       redirectPath: config.redirectPath,
       namesDemo: config.loopback,
+      filesAhead: await filesAhead(),
       onFault: (fault) => app.log.error({ err: fault }, "The local identity provider failed"),
     });
 

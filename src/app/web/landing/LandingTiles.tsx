@@ -1,12 +1,15 @@
+import type { ComponentType } from "react";
 import { Link } from "react-router";
 import { textIfKnown } from "#language/textIfKnown.ts";
 import { useText } from "#language/useText.ts";
 import { OwnMark } from "#ui/figures/OwnMark.tsx";
 import { Breakable } from "#ui/look/Breakable.tsx";
+import { useNearSight } from "#ui/look/useNearSight.ts";
 import type { ResolvedRoute } from "#ui/route/routeItem.ts";
 import { openModal } from "../modals/modalState.ts";
 import { TILE_FIGURES } from "./figures/tileFigures.ts";
 import style from "./LandingTiles.module.css";
+import { FigureToCome } from "./TileFigure.tsx";
 
 interface LandingTilesProps {
   readonly routes: readonly ResolvedRoute[];
@@ -62,11 +65,17 @@ function LandingTile({ route: { path, label, icon: Icon, modal }, followed }: La
         {followed && <OwnMark says={text("landing.followed")} />}
       </h2>
       {purpose && <p className={style["purpose"]}>{purpose}</p>}
-      {Figure && (
-        <div className={style["figure"]}>
-          <Figure />
-        </div>
-      )}
+      {Figure && <FigureInSight figure={Figure} />}
     </>
+  );
+}
+
+/** A tile's number, whose wallet is loaded when the reader comes near. */
+function FigureInSight({ figure: Figure }: { readonly figure: ComponentType }) {
+  const [near, place] = useNearSight();
+  return (
+    <div ref={place} className={style["figure"]}>
+      {near ? <Figure /> : <FigureToCome />}
+    </div>
   );
 }

@@ -18,13 +18,7 @@ export interface Figure {
 export function TileFigure({ loaded: { data, failed } }: { readonly loaded: Loaded<Figure> }) {
   const text = useText();
   if (failed) return <p className={style["failed"]}>{text("landing.figure.failed")}</p>;
-  if (!data) {
-    return (
-      <p className={style["figure"]}>
-        <Skeleton width="60%" height="48px" />
-      </p>
-    );
-  }
+  if (!data) return <FigureToCome />;
   return (
     <p className={`${style["figure"]} figures`}>
       <span className={style["number"]}>
@@ -35,6 +29,15 @@ export function TileFigure({ loaded: { data, failed } }: { readonly loaded: Load
         {data.caption}
         {data.more && <span className={style["more"]}>{data.more}</span>}
       </span>
+    </p>
+  );
+}
+
+/** Keeps the place of a tile's number. */
+export function FigureToCome() {
+  return (
+    <p className={style["figure"]}>
+      <Skeleton width="60%" height="48px" />
     </p>
   );
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { errors } from "oidc-provider";
 import type Provider from "oidc-provider";
 import { Failure } from "#domain/failure.ts";
+import type { Locale } from "#domain/taxonomy/name.ts";
 import type { Database } from "#platform/database/database.ts";
 import { demoAccounts } from "../demoAccounts.ts";
 import type { Identity } from "../identity.ts";
@@ -29,6 +30,8 @@ export interface LocalProviderOptions extends Site {
   readonly redirectPath: string;
   /** Whether the sign-in page may name the demo accounts: to whoever sits at this machine alone. */
   readonly namesDemo: boolean;
+  /** Addresses of the app's files that its first screen needs in a language. */
+  readonly filesAhead: (locale: Locale) => readonly string[];
   /** Told of faults of the provider, which its callers only see as "failed". */
   readonly onFault: (fault: unknown) => void;
 }
@@ -53,7 +56,7 @@ export async function openLocalProvider({ onFault, ...options }: LocalProviderOp
   const base = new URL(publicUrl);
   const build = await providerBuilder({ ...options, tenant, onFault });
   const check = checkCredentials(database, options);
-  const shown = { product, basePath, database, tenant, namesDemo: options.namesDemo };
+  const shown = { product, basePath, database, tenant, namesDemo: options.namesDemo, filesAhead: options.filesAhead };
   const assets = await readAssets();
 
   /** The provider knows its keys from its making, so other keys mean another provider. Whatever was begun lies in the store. */
@@ -127,6 +130,7 @@ interface InteractionParts {
   readonly check: CheckCredentials;
   /** Whether the page may name the demo accounts: to whoever sits at this machine alone. */
   readonly namesDemo: boolean;
+  readonly filesAhead: LocalProviderOptions["filesAhead"];
 }
 
 const LONGEST_BODY = 8_192;
@@ -145,6 +149,7 @@ function interactionHandler({
   tenant,
   check,
   namesDemo,
+  filesAhead,
 }: InteractionParts): Handler {
   return async (request, response, address) => {
     const { searchParams } = new URL(request.url ?? "", "http://localhost");
@@ -162,7 +167,13 @@ function interactionHandler({
       send(
         response,
         status,
-        signInPage({ ...frame, email, problem, demoAccounts: namesDemo ? await demoAccounts(database) : [] }),
+        signInPage({
+          ...frame,
+          email,
+          problem,
+          demoAccounts: namesDemo ? await demoAccounts(database) : [],
+          filesAhead: filesAhead(frame.locale),
+        }),
       );
 
     if (request.method !== "POST") return show(200, parameter(interaction, "login_hint"), null);

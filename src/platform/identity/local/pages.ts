@@ -25,10 +25,12 @@ export interface SignInView extends PageFrame {
   readonly problem: SignInProblem | null;
   /** E-mail addresses to try the product with; empty without the sample set. */
   readonly demoAccounts: readonly string[];
+  /** Addresses of the app's files that come while the password is typed. */
+  readonly filesAhead: readonly string[];
 }
 
 export function signInPage(view: SignInView): string {
-  const { locale, basePath, email, problem, demoAccounts } = view;
+  const { locale, basePath, email, problem, demoAccounts, filesAhead } = view;
   const texts = signInTexts[locale];
   const invalid = problem ? trusted(' aria-invalid="true" aria-describedby="problem"') : html``;
   const focus = trusted(" autofocus");
@@ -46,7 +48,8 @@ export function signInPage(view: SignInView): string {
       </form>
       <p class="ways"><a href="${basePath}forgot-password">${texts.forgot}</a><a href="${basePath}register">${texts.register}</a></p>
       ${demoAccounts.length > 0 ? demoHint(locale, demoAccounts) : html``}
-      ${languageLinks(locale)}`,
+      ${languageLinks(locale)}
+      ${filesAhead.map((file) => html`<link rel="prefetch" href="${file}" crossorigin>`)}`,
   );
 }
 

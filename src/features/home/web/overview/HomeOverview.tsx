@@ -195,9 +195,9 @@ function isNation({ view }: Spending): boolean {
   return view.own.wallet.market === view.nation.wallet.market;
 }
 
-// The figures come without the texts of reports, in which alerts are told.
+// The figures come first, without what tells alerts.
 const AlertsList = lazy(async () => {
-  const [list] = await Promise.all([import("./AlertsList.tsx"), loadMessages("reports")]);
+  const [list] = await Promise.all([import("./AlertsList.tsx"), loadMessages("onScreens")]);
   return list;
 });
 

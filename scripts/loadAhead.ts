@@ -1,0 +1,79 @@
+import type { Plugin, Rolldown } from "vite";
+import { LOCALES } from "../src/domain/taxonomy/name.ts";
+import { messagesOf } from "../src/language/messages/messageGroups.ts";
+import { filesOf } from "./filesOf.ts";
+
+/** What every screen behind the sign-in stands on. */
+const BEHIND_SIGN_IN = ["/src/app/web/enter.ts", "/src/app/web/shell/Shell.tsx"];
+
+/** The screens that most people open, by how their addresses begin; the first is where a sign-in leads. */
+const SCREENS = {
+  home: "/src/app/web/landing/HomeScreen.tsx",
+  "market-summary": "/src/features/market-summary/web/MarketSummaryScreen.tsx",
+  "vertical/subvertical": "/src/features/verticals/web/subvertical/SubVerticalScreen.tsx",
+  vertical: "/src/features/verticals/web/VerticalScreen.tsx",
+  "share-wallet": "/src/features/share-wallet/web/ShareOfWalletScreen.tsx",
+};
+
+/** Their texts. */
+const TEXTS = ["inside", "analysis"];
+
+/** Files of the app by what needs them, as addresses below its base path. */
+interface FilesAhead {
+  readonly base: string;
+  readonly always: readonly string[];
+  readonly screens: Readonly<Record<string, readonly string[]>>;
+  readonly texts: Readonly<Record<string, readonly string[]>>;
+}
+
+/**
+ * Tells which files a screen needs, so that they are asked for together and not one after the other as each names the next: the
+ * page has it for its own script (`firstPaint.js`), the server in `ahead.json` for the page on which the password is typed.
+ */
+export function loadAhead(): Plugin {
+  let base = "/";
+  const named = (bundle: Rolldown.OutputBundle): FilesAhead => {
+    const first = filesOf(bundle, ["/src/app/web/app.tsx"]);
+    const always = filesOf(bundle, BEHIND_SIGN_IN);
+    const beyond = (modules: readonly string[], before: readonly ReadonlySet<string>[]) =>
+      [...filesOf(bundle, modules)].filter((file) => !before.some((known) => known.has(file)));
+    return {
+      base,
+      always: beyond(BEHIND_SIGN_IN, [first]),
+      screens: mapped(SCREENS, (module) => beyond([module], [first, always])),
+      texts: Object.fromEntries(
+        LOCALES.map((locale) => [
+          locale,
+          beyond(
+            TEXTS.map((group) => messagesOf(group, locale)),
+            [first],
+          ),
+        ]),
+      ),
+    };
+  };
+  return {
+    name: "load-ahead",
+    apply: "build",
+    configResolved(config) {
+      base = config.base;
+    },
+    transformIndexHtml: {
+      order: "post",
+      handler(_, { bundle = {} }) {
+        const attrs = { type: "application/json", id: "ahead" };
+        return [{ tag: "script", attrs, children: JSON.stringify(named(bundle)), injectTo: "head-prepend" }];
+      },
+    },
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        this.emitFile({ type: "asset", fileName: "ahead.json", source: JSON.stringify(named(bundle)) });
+      },
+    },
+  };
+}
+
+function mapped<Key extends string, From, To>(of: Readonly<Record<Key, From>>, to: (from: From) => To) {
+  return Object.fromEntries(Object.entries<From>(of).map(([key, value]) => [key, to(value)]));
+}
