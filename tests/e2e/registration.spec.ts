@@ -171,7 +171,7 @@ describe("access and passwords", () => {
     const page = await open("/register", { locale: "de-DE" });
     await page.getByLabel("E-Mail-Adresse").fill("nell@");
     await send(page);
-    expect(await page.getByText("Bitte ausfüllen.").count()).toBe(2);
+    expect(await page.getByText("Bitte füllen Sie dieses Feld aus.").count()).toBe(2);
     await page.getByText("Das ist keine E-Mail-Adresse.").waitFor();
     expect(await barriers(page)).toEqual([]);
   });

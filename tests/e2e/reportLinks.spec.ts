@@ -58,7 +58,7 @@ test("an administrator lets a seller show a report to a colleague without an acc
   await reader.goto(link);
   await reader.getByTestId("document").getByText("Smith Motors").waitFor();
   await reader.getByRole("heading", { level: 1, name: "Marktbericht" }).waitFor();
-  await reader.getByText("Lesbar bis").waitFor();
+  await reader.getByText("Verfügbar bis").waitFor();
   expect(new URL(reader.url()).hash).toBe("");
   expect(await reader.locator("a[href]:not([href^='#'])").count()).toBe(0);
   expect(asked.filter((url) => /\/Shell-|\/enter-/.test(url))).toEqual([]);

@@ -283,7 +283,7 @@ describe("signing in by a cloud provider, by nothing but settings", () => {
     await page.waitForURL(/\/idp\/interaction\//);
     await page.context().clearCookies();
     await page.reload();
-    await page.getByRole("heading", { name: "Your browser keeps no cookies" }).waitFor();
+    await page.getByRole("heading", { name: "Your browser does not accept cookies" }).waitFor();
     expect(await barriers(page)).toEqual([]);
   });
 });

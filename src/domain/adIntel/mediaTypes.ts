@@ -29,7 +29,7 @@ export const MEDIA_TYPES: readonly MediaType[] = [
   mediaType("localNewspaper", "newspaperPrint", "Local newspaper", "Prensa local", "Lokalzeitung"),
   mediaType("localSunday", "newspaperPrint", "Local Sunday supplement", "Dominical local", "Lokale Sonntagsbeilage"),
   mediaType("localMagazine", "magazinePrint", "Local magazine", "Revista local", "Lokales Magazin"),
-  mediaType("outdoor", "ooh", "Outdoor", "Exterior", "Außenwerbung"),
+  mediaType("outdoor", "ooh", "Outdoor", "Publicidad exterior", "Außenwerbung"),
   mediaType("cinema", "ooh", "Cinema", "Cine", "Kino"),
   mediaType("localInternet", "pcLaptop", "Local internet", "Internet local", "Lokales Internet"),
   mediaType("coupon", "newspaperPrint", "Coupon insert", "Cupones encartados", "Coupon-Beilage"),

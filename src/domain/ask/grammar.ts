@@ -38,11 +38,11 @@ const SPOKEN: readonly (readonly [Spoken, string])[] = [
   ],
   [
     { kind: "political", political: "without" },
-    "without political|without politics|ex political|excluding political|no political|core|core spending|sin política|sin político|sin lo político|sin gasto político|sin publicidad política|ohne Politik|ohne politische Werbung|ohne Wahlwerbung",
+    "without political|without politics|ex political|excluding political|no political|core|core spending|sin política|sin político|sin lo político|sin gasto político|sin inversión política|sin publicidad política|ohne Politik|ohne politische Werbung|ohne Wahlwerbung",
   ],
   [
     { kind: "political", political: "with" },
-    "with political|with politics|including political|con política|con lo político|con gasto político|con publicidad política|mit Politik|mit politischer Werbung|mit Wahlwerbung",
+    "with political|with politics|including political|con política|con lo político|con gasto político|con inversión política|con publicidad política|mit Politik|mit politischer Werbung|mit Wahlwerbung",
   ],
   [
     { kind: "benchmark", benchmark: { kind: "peers" } },
@@ -50,7 +50,7 @@ const SPOKEN: readonly (readonly [Spoken, string])[] = [
   ],
   [
     { kind: "benchmark", benchmark: { kind: "top" } },
-    "top quartile|best quartile|top quarter|best quarter|best markets|cuartil superior|mejor cuartil|mejores mercados|oberstes Quartil|bestes Quartil|bestes Viertel|beste Märkte",
+    "top quartile|best quartile|top quarter|best quarter|best markets|cuartil superior|mejor cuartil|mejores mercados|oberstes Quartil|bestes Quartil|bestes Viertel|oberstes Viertel|oberstem Viertel|obersten Viertel|beste Märkte",
   ],
   [
     { kind: "link" },
@@ -75,7 +75,7 @@ const SPOKEN: readonly (readonly [Spoken, string])[] = [
   ],
   [
     { kind: "topic", topic: "political" },
-    "political|politics|political spending|election|elections|política|político|gasto político|elecciones|Politik|politisch|politische Werbung|Wahl|Wahlen",
+    "political|politics|political spending|election|elections|política|político|gasto político|inversión política|elecciones|Politik|politisch|politische Werbung|Wahl|Wahlen",
   ],
   [
     { kind: "topic", topic: "largest" },
@@ -104,7 +104,7 @@ const SPOKEN: readonly (readonly [Spoken, string])[] = [
   ],
   [
     { kind: "topic", topic: "prospects" },
-    "prospects|digital prospects|clientes potenciales|posibles clientes|Interessenten|mögliche Kunden|Neukunden",
+    "prospects|digital prospects|clientes potenciales|posibles clientes|potenzielle Kunden|Interessenten|mögliche Kunden|Neukunden",
   ],
   [
     { kind: "noise" },

@@ -21,21 +21,21 @@ const digital = <Id extends string>(id: Id, ...words: Parameters<typeof names>):
 });
 
 const ROWS = [
-  traditional("tvOta", "TV OTA", "TV en abierto", "TV terrestrisch"),
-  traditional("radioOta", "Radio OTA", "Radio en antena", "Radio terrestrisch"),
+  traditional("tvOta", "TV OTA", "TV abierta", "TV terrestrisch"),
+  traditional("radioOta", "Radio OTA", "Radio abierta", "Radio terrestrisch"),
   traditional("cable", "Cable", "TV por cable", "Kabelfernsehen"),
   traditional("newspaperPrint", "Newspaper Print", "Prensa impresa", "Zeitung Print"),
   traditional("magazinePrint", "Magazine Print", "Revistas impresas", "Zeitschriften Print"),
   traditional("directories", "Directories", "Directorios", "Verzeichnismedien"),
-  traditional("ooh", "Out-of-Home", "Exterior", "Außenwerbung"),
-  traditional("directMail", "Direct Mail", "Mailing postal", "Werbesendungen"),
+  traditional("ooh", "Out-of-Home", "Publicidad exterior", "Außenwerbung"),
+  traditional("directMail", "Direct Mail", "Correo directo", "Werbesendungen"),
   digital("tvDigital", "TV Digital", "Digital de TV", "TV-Sender digital"),
   digital("radioDigital", "Radio Digital", "Digital de radio", "Radiosender digital"),
   digital("ctvOtt", "CTV/OTT", "CTV/OTT", "CTV/OTT"),
   digital("newspaperDigital", "Newspaper Digital", "Prensa digital", "Zeitung digital"),
   digital("magazineDigital", "Magazine Digital", "Revistas digitales", "Zeitschriften digital"),
   digital("mobile", "Mobile", "Móvil", "Mobile"),
-  digital("pcLaptop", "PC/Laptop", "PC/portátil", "PC/Laptop"),
+  digital("pcLaptop", "PC/Laptop", "PC/laptop", "PC/Laptop"),
   digital("email", "Email", "Correo electrónico", "E-Mail"),
 ];
 

@@ -79,7 +79,7 @@ test("a share that observed spend steers is told by our estimate, what was seen 
 
 test.each([
   ["es-ES", "Nuestra estimación: 2,00 %, margen probable de 1,67 % a 2,40 %"],
-  ["de-DE", "Unsere Schätzung: 2,00 %, mögliche Spanne 1,67 % bis 2,40 %"],
+  ["de-DE", "Unsere Schätzung: 2,00 %, wahrscheinliche Spanne 1,67 % bis 2,40 %"],
 ] as const)("in %s: %s", async (locale, said) => {
   const [, step] = courseSteps(course, rows, await exampleWords(locale));
   expect(step!.lines.map(plain)[0]).toBe(said);

@@ -17,8 +17,8 @@ test("figures of all verticals need no word", async () => {
 
 test.each([
   ["en-US", "Figures cover the 2 of 12 verticals in your subscription: Leisure and Retail"],
-  ["es-ES", "Las cifras abarcan 2 de 12 sectores, los de su suscripción: Ocio y Comercio minorista"],
-  ["de-DE", "Die Zahlen umfassen 2 von 12 Branchen, die Ihr Abonnement enthält: Freizeit und Einzelhandel"],
+  ["es-ES", "Las cifras abarcan los 2 de 12 sectores de su suscripción: Ocio y Comercio minorista"],
+  ["de-DE", "Die Zahlen umfassen 2 von 12 Branchen, die zu Ihrem Abonnement gehören: Freizeit und Einzelhandel"],
 ] as const)("in %s: %s", async (locale, sentence) => {
   expect(coverageText(of("leisure", "retail"), await exampleWords(locale))).toBe(sentence);
 });

@@ -19,7 +19,7 @@ test.each([
   ],
   [
     "Growth model, damped trend from 2026; moved by the outlook",
-    "Wachstumsmodell, Trend ab 2026; nach den Annahmen zum Ausblick verändert",
+    "Wachstumsmodell, Trend ab 2026; nach dem Ausblick angepasst",
   ],
 ])("what our model says of itself (%s) reads in German: %s", async (source, german) => {
   expect(sourceText(source, await exampleWords("de-DE"))).toBe(german);
@@ -29,7 +29,7 @@ test("a citation keeps its names, and says the rest in the reader's language", a
   const [spanish, german] = [await exampleWords("es-ES"), await exampleWords("de-DE")];
   expect(sourceText("BIA, Dec 2025, via MediaPost", spanish)).toBe("BIA, dic 2025, vía MediaPost");
   expect(sourceText("BIA, Jul 2021; political: Sample model", spanish)).toBe(
-    "BIA, jul 2021; publicidad política: Modelo de muestra",
+    "BIA, jul 2021; publicidad política: Modelo de ejemplo",
   );
   expect(sourceText("BIA, 2025, via KSWK and Jax Radio, total less digital", german)).toBe(
     "BIA, 2025, über KSWK und Jax Radio, Gesamtwert abzüglich Digital",

@@ -15,8 +15,8 @@ test("a browser that would show the answer is known by what it says, a program a
 
 test.each([
   ["en-US,en;q=0.9", "en-US", "The server is very busy right now", "Try again"],
-  ["es-MX,es;q=0.9", "es-ES", "Hay muchísima gente conectada", "Intentar de nuevo"],
-  ["de-CH", "de-DE", "Gerade sind sehr viele gleichzeitig hier", "Erneut versuchen"],
+  ["es-MX,es;q=0.9", "es-ES", "El servidor está muy ocupado en este momento", "Intentar de nuevo"],
+  ["de-CH", "de-DE", "Der Server ist gerade stark ausgelastet", "Erneut versuchen"],
   [undefined, "en-US", "The server is very busy right now", "Try again"],
 ])(
   "for %s a page about too much being asked is in %s, and asks again by itself",

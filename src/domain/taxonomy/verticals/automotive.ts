@@ -2,7 +2,7 @@ import { vertical } from "../vertical.ts";
 
 export const automotive = vertical(
   1,
-  ["automotive", "Automotive", "Automoción", "Automobil"],
+  ["automotive", "Automotive", "Automotriz", "Automobil"],
   [
     ["carMakers", "Tier 1 manufacturers", "Fabricantes (Tier 1)", "Hersteller (Tier 1)"],
     [
@@ -17,20 +17,20 @@ export const automotive = vertical(
       "Concesionarios de vehículos nuevos (Tier 3)",
       "Neuwagenhändler (Tier 3)",
     ],
-    ["usedCarDealers", "Used-car dealers", "Vehículos de ocasión", "Gebrauchtwagenhändler"],
+    ["usedCarDealers", "Used-car dealers", "Vehículos usados", "Gebrauchtwagenhändler"],
     [
       "otherVehicleDealers",
       "RV, boat & motorcycle dealers",
-      "Caravanas, barcos y motocicletas",
+      "Casas rodantes, embarcaciones y motocicletas",
       "Wohnmobil-, Boots- und Motorradhändler",
     ],
     [
       "autoParts",
       "Tires, parts & accessories stores",
-      "Neumáticos, recambios y accesorios",
+      "Neumáticos, repuestos y accesorios",
       "Reifen, Teile und Zubehör",
     ],
     ["autoRepair", "Auto repair services", "Talleres de reparación", "Kfz-Werkstätten"],
-    ["gasStations", "Gas stations & petroleum", "Gasolineras y carburantes", "Tankstellen und Mineralöl"],
+    ["gasStations", "Gas stations & petroleum", "Gasolineras y combustibles", "Tankstellen und Mineralöl"],
   ],
 );

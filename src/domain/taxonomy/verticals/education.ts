@@ -11,7 +11,12 @@ export const education = vertical(
       "Formación profesional y escuelas de negocios",
       "Berufs-, Technik- und Wirtschaftsschulen",
     ],
-    ["schools", "Elementary & secondary schools", "Colegios e institutos", "Grund- und weiterführende Schulen"],
+    [
+      "schools",
+      "Elementary & secondary schools",
+      "Escuelas primarias y secundarias",
+      "Grund- und weiterführende Schulen",
+    ],
     [
       "educationSupport",
       "Tutoring & test preparation",

@@ -8,11 +8,16 @@ export const generalServices = vertical(
     [
       "plumbingHvac",
       "Plumbing, heating & air conditioning",
-      "Fontanería, calefacción y climatización",
+      "Plomería, calefacción y aire acondicionado",
       "Sanitär, Heizung und Klima",
     ],
     ["electricians", "Electrical contractors", "Electricistas e instalaciones eléctricas", "Elektroinstallation"],
-    ["remodeling", "Roofing, siding & remodeling", "Tejados, fachadas y reformas", "Dach, Fassade und Renovierung"],
+    [
+      "remodeling",
+      "Roofing, siding & remodeling",
+      "Techos, revestimientos y remodelación",
+      "Dach, Fassade und Renovierung",
+    ],
     [
       "homeUpkeep",
       "Landscaping, cleaning & pest control",
@@ -30,7 +35,7 @@ export const generalServices = vertical(
     ["accounting", "Accounting & tax preparation", "Contabilidad y asesoría fiscal", "Buchführung und Steuerberatung"],
     ["petCare", "Veterinary & pet care", "Veterinarios y cuidado de mascotas", "Tierärzte und Tierpflege"],
     ["funeralHomes", "Funeral homes", "Funerarias", "Bestattungsunternehmen"],
-    ["movingStorage", "Moving & storage", "Mudanzas y guardamuebles", "Umzug und Lagerung"],
+    ["movingStorage", "Moving & storage", "Mudanzas y almacenamiento", "Umzug und Lagerung"],
     [
       "otherServices",
       "Other personal & business services",

@@ -2,7 +2,7 @@ import { vertical } from "../vertical.ts";
 
 export const government = vertical(
   5,
-  ["government", "Government/Politics/Religion", "Administración, política y religión", "Staat/Politik/Religion"],
+  ["government", "Government/Politics/Religion", "Gobierno, política y religión", "Staat/Politik/Religion"],
   [
     [
       "politicalCandidates",
@@ -13,7 +13,7 @@ export const government = vertical(
     [
       "ballotIssues",
       "Ballot issues & advocacy",
-      "Referendos y campañas de opinión",
+      "Medidas electorales y campañas de opinión",
       "Volksabstimmungen und Interessenvertretung",
     ],
     [
@@ -31,7 +31,7 @@ export const government = vertical(
     [
       "charities",
       "Charities & non-profits",
-      "ONG y entidades sin ánimo de lucro",
+      "ONG y entidades sin fines de lucro",
       "Wohltätige und gemeinnützige Organisationen",
     ],
     ["religion", "Religious organizations", "Organizaciones religiosas", "Religiöse Organisationen"],

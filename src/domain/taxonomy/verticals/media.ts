@@ -4,7 +4,7 @@ export const media = vertical(
   8,
   ["media", "Media", "Medios", "Medien"],
   [
-    ["tvStations", "TV stations & networks", "Cadenas de televisión", "TV-Sender und Sendergruppen"],
+    ["tvStations", "TV stations & networks", "Cadenas y emisoras de TV", "TV-Sender und Sendergruppen"],
     ["radioStations", "Radio & audio services", "Radio y servicios de audio", "Radio und Audiodienste"],
     [
       "publishers",

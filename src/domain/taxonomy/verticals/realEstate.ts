@@ -2,9 +2,9 @@ import { vertical } from "../vertical.ts";
 
 export const realEstate = vertical(
   9,
-  ["realEstate", "Real Estate", "Sector inmobiliario", "Immobilien"],
+  ["realEstate", "Real Estate", "Bienes raíces", "Immobilien"],
   [
-    ["developers", "Developers", "Promotoras inmobiliarias", "Projektentwickler"],
+    ["developers", "Developers", "Desarrolladoras inmobiliarias", "Projektentwickler"],
     ["realEstateAgents", "Agents & brokers", "Agencias inmobiliarias", "Makler"],
     [
       "rentals",

@@ -62,7 +62,7 @@ const FLAG_NAMES: Readonly<Record<AccessFlag, Names>> = {
   radio: names("Local radio", "Radio local", "Lokales Radio"),
   shareOfWallet: names("Share of wallet", "Cuota de inversión", "Budgetanteil"),
   sellingAides: names("Selling aids", "Material de venta", "Verkaufshilfen"),
-  guidesAndInsights: names("Guides & insights", "Guías y análisis", "Leitfäden & Einblicke"),
+  guidesAndInsights: names("Guides & insights", "Guías y análisis", "Anleitungen & Analysen"),
 };
 const ADMINISTRATOR = names("Administrator", "Administrador", "Administrator");
 

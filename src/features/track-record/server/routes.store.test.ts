@@ -217,7 +217,7 @@ describe.skipIf(storeMissing)("a track record to take along", () => {
     const figure = parts.find((part) => part.kind === "figure");
     expect(figure).toMatchObject({
       headline:
-        "Ausgaben ohne politische Werbung: Prognosen lagen im Median 6,7\u00a0% daneben, „keine Veränderung“ hätte 0,0\u00a0% danebengelegen",
+        "Prognosen für Ausgaben ohne politische Werbung lagen im Median 6,7\u00a0% daneben; „keine Veränderung“ hätte 0,0\u00a0% danebengelegen",
     });
     expect(parts.flatMap((part) => (part.kind === "figure" ? (part.table?.name ?? []) : []))).toEqual([
       "track-record",

@@ -200,7 +200,7 @@ test("the sign-in page speaks the language that the app asks for", async () => {
   const spanish = await browser.open(client.authorize({ ui_locales: "es-ES" }));
   expect(spanish.response.body).toContain("Iniciar sesión");
   const english = await browser.open(`${spanish.url}?ui_locales=en-US`);
-  expect(english.response.body).toContain("E-mail address");
+  expect(english.response.body).toContain("Email address");
 });
 
 test("an address that is not the app's gets no code", async () => {
@@ -215,7 +215,7 @@ test("a browser that keeps no cookies is told so in place of going round in circ
   const begun = await app.inject({ url: client.authorize({ ui_locales: "en-US" }) });
   const page = await app.inject({ url: begun.headers.location ?? "", headers: { "sec-fetch-site": "same-origin" } });
   expect(page.statusCode).toBe(400);
-  expect(page.body).toContain("Your browser keeps no cookies");
+  expect(page.body).toContain("Your browser does not accept cookies");
 });
 
 test("the history of a person says when and from where she signed in", async () => {

@@ -44,14 +44,14 @@ export const signInTexts: Record<Locale, SignInTexts> = {
   "en-US": {
     tagline: "Market intelligence for people who sell local media",
     title: "Sign in",
-    email: "E-mail address",
+    email: "Email address",
     password: "Password",
     submit: "Sign in",
     forgot: "Forgot your password?",
     register: "Request access",
     demoTitle: "Open estimate",
     demoText: "These demo accounts are ready to use. Their password was printed when the server started.",
-    wrong: "That e-mail address and password do not go together. Check both and try again.",
+    wrong: "Wrong email address or password. Check both and try again.",
     locked: (minutes) =>
       minutes === 1
         ? "Too many failed attempts. Try again in a minute."
@@ -65,14 +65,14 @@ export const signInTexts: Record<Locale, SignInTexts> = {
     signOut: "Sign out",
     signedOutTitle: "You are signed out",
     signedOutText: "Close this window, or sign in again.",
-    cookiesTitle: "Your browser keeps no cookies",
+    cookiesTitle: "Your browser does not accept cookies",
     cookiesText:
-      "The sign-in needs one to know you again from one page to the next. Allow cookies for this address, then go back to the app and sign in again.",
+      "Sign-in needs one to recognize you from one page to the next. Allow cookies for this address, then go back to the app and sign in again.",
     failedTitle: "The sign-in could not be completed",
     failedText: "It took too long, or it was started in another window. Go back to the app and sign in again.",
   },
   "es-ES": {
-    tagline: "Inteligencia de mercado para quienes venden medios locales",
+    tagline: "Información de mercado para quienes venden medios locales",
     title: "Iniciar sesión",
     email: "Correo electrónico",
     password: "Contraseña",
@@ -81,7 +81,7 @@ export const signInTexts: Record<Locale, SignInTexts> = {
     register: "Solicitar acceso",
     demoTitle: "Estimación abierta",
     demoText: "Estas cuentas de demostración están listas. La contraseña se mostró al arrancar el servidor.",
-    wrong: "El correo y la contraseña no coinciden. Revise ambos e inténtelo de nuevo.",
+    wrong: "El correo o la contraseña no son correctos. Revise ambos e inténtelo de nuevo.",
     locked: (minutes) =>
       minutes === 1
         ? "Demasiados intentos fallidos. Inténtelo de nuevo en un minuto."
@@ -102,23 +102,23 @@ export const signInTexts: Record<Locale, SignInTexts> = {
     failedText: "Ha tardado demasiado o se inició en otra ventana. Vuelva a la aplicación e inicie sesión de nuevo.",
   },
   "de-DE": {
-    tagline: "Marktwissen für alle, die lokale Medien verkaufen",
+    tagline: "Marktinformationen für alle, die lokale Medien verkaufen",
     title: "Anmelden",
     email: "E-Mail-Adresse",
     password: "Passwort",
     submit: "Anmelden",
     forgot: "Passwort vergessen?",
-    register: "Zugang beantragen",
+    register: "Zugang anfragen",
     demoTitle: "Offene Schätzung",
     demoText: "Diese Demokonten stehen bereit. Ihr Passwort wurde beim Start des Servers ausgegeben.",
-    wrong: "E-Mail-Adresse und Passwort passen nicht zusammen. Bitte prüfen Sie beides und versuchen Sie es erneut.",
+    wrong: "E-Mail-Adresse oder Passwort ist falsch. Bitte prüfen Sie beides und versuchen Sie es erneut.",
     locked: (minutes) =>
       minutes === 1
         ? "Zu viele Fehlversuche. Bitte versuchen Sie es in einer Minute erneut."
         : `Zu viele Fehlversuche. Bitte versuchen Sie es in ${minutes} Minuten erneut.`,
     overloaded: "Gerade melden sich viele Personen an. Bitte versuchen Sie es gleich noch einmal.",
     languages: "Sprache",
-    back: "Zurück zur Anwendung",
+    back: "Zurück zur App",
     continue: "Weiter",
     signOutTitle: "Abmelden?",
     signOutText: "Sie werden in diesem Browser abgemeldet.",
@@ -127,9 +127,9 @@ export const signInTexts: Record<Locale, SignInTexts> = {
     signedOutText: "Schließen Sie dieses Fenster oder melden Sie sich erneut an.",
     cookiesTitle: "Ihr Browser speichert keine Cookies",
     cookiesText:
-      "Die Anmeldung braucht eines, um Sie von einer Seite zur nächsten wiederzuerkennen. Erlauben Sie Cookies für diese Adresse, gehen Sie zurück zur Anwendung und melden Sie sich erneut an.",
+      "Die Anmeldung braucht eines, um Sie von einer Seite zur nächsten wiederzuerkennen. Erlauben Sie Cookies für diese Adresse, gehen Sie zurück zur App und melden Sie sich erneut an.",
     failedTitle: "Die Anmeldung konnte nicht abgeschlossen werden",
     failedText:
-      "Sie hat zu lange gedauert oder wurde in einem anderen Fenster begonnen. Bitte kehren Sie zur Anwendung zurück und melden Sie sich erneut an.",
+      "Sie hat zu lange gedauert oder wurde in einem anderen Fenster begonnen. Bitte kehren Sie zur App zurück und melden Sie sich erneut an.",
   },
 };

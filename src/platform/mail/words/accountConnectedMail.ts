@@ -15,7 +15,7 @@ export const accountConnectedMail: MailTexts<AccountConnectedFacts> = {
     ],
   }),
   "es-ES": ({ product, name }) => ({
-    subject: `Una cuenta de Microsoft inicia sesión en ${product} en su nombre`,
+    subject: `Una cuenta de Microsoft ya puede iniciar sesión en ${product} en su nombre`,
     paragraphs: [
       `Hola, ${name}:`,
       `Se acaba de vincular una cuenta de Microsoft a su acceso a ${product}, mediante un enlace enviado a esta dirección o entregado a usted. A partir de ahora, quien tenga esa cuenta inicia sesión en su nombre.`,
@@ -26,8 +26,8 @@ export const accountConnectedMail: MailTexts<AccountConnectedFacts> = {
     subject: `Ein Microsoft-Konto ist jetzt mit Ihrem Zugang zu ${product} verbunden`,
     paragraphs: [
       `Guten Tag ${name},`,
-      `soeben wurde ein Microsoft-Konto mit Ihrem Zugang zu ${product} verbunden, durch einen Link, der an diese Adresse ging oder Ihnen gegeben wurde. Wer dieses Konto hat, meldet sich von nun an unter Ihrem Namen an.`,
-      "Wenn Sie das nicht waren, sagen Sie es sofort Ihrer Verwaltung.",
+      `soeben wurde ein Microsoft-Konto mit Ihrem Zugang zu ${product} verbunden, über einen Link, der an diese Adresse gesendet oder Ihnen übergeben wurde. Wer dieses Konto hat, meldet sich von nun an unter Ihrem Namen an.`,
+      "Wenn Sie das nicht waren, informieren Sie sofort Ihren Administrator.",
     ],
   }),
 };

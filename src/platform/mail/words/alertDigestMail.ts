@@ -24,13 +24,13 @@ export const alertDigestMail: MailTexts<AlertDigestFacts> = {
     paragraphs: [`Hola, ${name}:`, "Esto es lo que se ha movido en sus mercados:"],
     links,
     action: { label: "Ver todas las alertas", address: link },
-    note: "Recibe este resumen porque se ha suscrito a alertas. En la misma página elige con qué frecuencia llega.",
+    note: "Recibe este resumen porque se ha suscrito a alertas. En la misma página puede elegir con qué frecuencia llega.",
   }),
   "de-DE": ({ product, name, links, count, link }) => ({
     subject: `Ihre Hinweise von ${product}: ${count}`,
     paragraphs: [`Guten Tag ${name},`, "das hat sich in Ihren Märkten bewegt:"],
     links,
     action: { label: "Alle Hinweise ansehen", address: link },
-    note: "Sie bekommen diese Übersicht, weil Sie Hinweise abonniert haben. Auf derselben Seite wählen Sie, wie oft sie kommt.",
+    note: "Sie erhalten diese Übersicht, weil Sie Hinweise abonniert haben. Auf derselben Seite wählen Sie, wie oft sie kommt.",
   }),
 };

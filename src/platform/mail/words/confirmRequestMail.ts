@@ -28,10 +28,10 @@ export const confirmRequestMail: MailTexts<ConfirmRequestFacts> = {
     note: "El enlace sirve una sola vez y caduca en dos días. Si no lo ha pedido usted, ignore este mensaje: no ocurrirá nada.",
   }),
   "de-DE": ({ product, link }) => ({
-    subject: `Bitte bestätigen Sie Ihren Antrag auf Zugang zu ${product}`,
+    subject: `Bitte bestätigen Sie Ihre Zugangsanfrage für ${product}`,
     paragraphs: [
       "Guten Tag,",
-      `Sie haben Zugang zu ${product} beantragt. Bestätigen Sie, dass dies Ihre Adresse ist, dann geht Ihr Antrag an die Administration. Die Antwort kommt per E-Mail.`,
+      `Sie haben Zugang zu ${product} angefragt. Bestätigen Sie, dass dies Ihre Adresse ist, dann geht Ihre Anfrage an einen Administrator. Die Antwort kommt per E-Mail.`,
     ],
     action: { label: "Adresse bestätigen", address: link },
     note: "Der Link gilt einmal und zwei Tage lang. Wenn Sie das nicht waren, ignorieren Sie diese Nachricht: Dann geschieht nichts.",

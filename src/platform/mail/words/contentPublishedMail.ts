@@ -27,6 +27,6 @@ export const contentPublishedMail: MailTexts<ContentPublishedFacts> = {
     subject: `Neue Ausgabe: ${title}`,
     paragraphs: [`Guten Tag ${name},`, `„${title}“ ist erschienen.`, ...(summary === "" ? [] : [summary])],
     action: { label: "Jetzt lesen", address: link },
-    note: "Sie bekommen diese E-Mail, weil Sie die Publikation abonniert haben.",
+    note: "Sie erhalten diese E-Mail, weil Sie die Publikation abonniert haben.",
   }),
 };

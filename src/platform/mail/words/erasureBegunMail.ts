@@ -41,10 +41,10 @@ export const erasureBegunMail: MailTexts<ErasureBegunFacts> = {
     paragraphs: [
       `Guten Tag ${name},`,
       herself
-        ? `Sie haben die Löschung Ihrer personenbezogenen Daten bei ${product} beantragt. Ihr Konto ist ab sofort geschlossen.`
-        : `Ihre Administration hat die Löschung Ihrer personenbezogenen Daten bei ${product} veranlasst. Ihr Konto ist ab sofort geschlossen.`,
+        ? `Sie haben um die Löschung Ihrer personenbezogenen Daten bei ${product} gebeten. Ihr Konto ist ab sofort geschlossen.`
+        : `Ein Administrator hat die Löschung Ihrer personenbezogenen Daten bei ${product} veranlasst. Ihr Konto ist ab sofort geschlossen.`,
       `Am ${day(due, "de-DE")} werden die Daten endgültig gelöscht.`,
-      "Wenn Sie Ihr Konto behalten möchten, wenden Sie sich vorher an Ihre Administration: Bis zu diesem Tag lässt sich die Löschung rückgängig machen. API-Schlüssel bleiben in jedem Fall gesperrt.",
+      "Wenn Sie Ihr Konto behalten möchten, wenden Sie sich vorher an einen Administrator: Bis zu diesem Tag lässt sich die Löschung rückgängig machen. API-Schlüssel bleiben in jedem Fall widerrufen.",
     ],
     action: { label: `Zu ${product}`, address: link },
   }),

@@ -17,7 +17,7 @@ export const erasureUndoneMail: MailTexts<ErasureUndoneFacts> = {
     action: { label: "Sign in", address: link },
   }),
   "es-ES": ({ product, name, link }) => ({
-    subject: `Su cuenta de ${product} se mantiene`,
+    subject: `Su cuenta de ${product} se ha restaurado`,
     paragraphs: [
       `Hola, ${name}:`,
       "El borrado de sus datos se ha deshecho. Su cuenta vuelve a estar abierta, con todo lo que contenía.",
@@ -26,11 +26,11 @@ export const erasureUndoneMail: MailTexts<ErasureUndoneFacts> = {
     action: { label: "Iniciar sesión", address: link },
   }),
   "de-DE": ({ product, name, link }) => ({
-    subject: `Ihr Konto bei ${product} bleibt bestehen`,
+    subject: `Ihr Konto bei ${product} ist wiederhergestellt`,
     paragraphs: [
       `Guten Tag ${name},`,
       "die Löschung Ihrer Daten wurde rückgängig gemacht. Ihr Konto ist wieder geöffnet, mit allem, was darin war.",
-      "API-Schlüssel bleiben gesperrt. Legen Sie bei Bedarf neue an.",
+      "API-Schlüssel bleiben widerrufen. Erstellen Sie bei Bedarf neue.",
     ],
     action: { label: "Anmelden", address: link },
   }),

@@ -26,20 +26,20 @@ export const invitationMail: MailTexts<InvitationFacts> = {
     subject: `Su acceso a ${product}`,
     paragraphs: [
       `Hola, ${name}:`,
-      `${customer} le ha dado acceso a ${product}, inteligencia de mercado para quienes venden medios locales. Solo falta un paso: elija cómo quiere iniciar sesión.`,
+      `${customer} le ha dado acceso a ${product}, información de mercado para quienes venden medios locales. Solo falta un paso: elija cómo quiere iniciar sesión.`,
       ...(said ? [said] : []),
     ],
     action: { label: "Activar mi acceso", address: link },
-    note: `El enlace sirve una sola vez y caduca en ${days} días. Si no esperaba este mensaje, no haga nada: sin usted no ocurre nada.`,
+    note: `El enlace sirve una sola vez y caduca en ${days} días. Si no esperaba este mensaje, puede ignorarlo.`,
   }),
   "de-DE": ({ product, name, customer, said, link, days }) => ({
     subject: `Ihr Zugang zu ${product}`,
     paragraphs: [
       `Guten Tag ${name},`,
-      `${customer} hat Ihnen Zugang zu ${product} gegeben, dem Marktwissen für alle, die lokale Medien verkaufen. Ein Schritt fehlt noch: Legen Sie fest, wie Sie sich anmelden möchten.`,
+      `${customer} hat Ihnen Zugang zu ${product} gegeben, Marktinformationen für alle, die lokale Medien verkaufen. Ein Schritt fehlt noch: Legen Sie fest, wie Sie sich anmelden möchten.`,
       ...(said ? [said] : []),
     ],
     action: { label: "Zugang einrichten", address: link },
-    note: `Der Link gilt einmal und ${days} Tage lang. Wenn Sie diese Nachricht nicht erwartet haben, können Sie sie ignorieren: Ohne Sie geschieht nichts.`,
+    note: `Der Link gilt einmal und ${days} Tage lang. Wenn Sie diese Nachricht nicht erwartet haben, können Sie sie ignorieren.`,
   }),
 };

@@ -30,7 +30,7 @@ export const keyMadeMail: MailTexts<KeyMadeFacts> = {
     paragraphs: [
       `Hola, ${name}:`,
       `Se ha creado${by && ` (por ${by})`} una clave de API de ${product} que funciona con sus permisos hasta el ${until}: «${key}», que empieza por ${hint}.`,
-      "Si la conoce, no tiene que hacer nada. Si no, revóquela de inmediato, elija una contraseña nueva y avise a su administrador.",
+      "Si la esperaba, no tiene que hacer nada. Si no, revóquela de inmediato, elija una contraseña nueva y avise a su administrador.",
     ],
     action: { label: "Mis claves de API", address: link },
   }),
@@ -38,8 +38,8 @@ export const keyMadeMail: MailTexts<KeyMadeFacts> = {
     subject: `Ein neuer API-Schlüssel für ${product}`,
     paragraphs: [
       `Guten Tag ${name},`,
-      `bei ${product} wurde${by && ` von ${by}`} ein API-Schlüssel angelegt, der bis ${until} mit Ihren Rechten arbeitet: „${key}“, er beginnt mit ${hint}.`,
-      "Wenn Sie davon wissen, ist nichts zu tun. Wenn nicht, widerrufen Sie ihn sofort, legen Sie ein neues Passwort fest und verständigen Sie Ihre Administration.",
+      `bei ${product} wurde${by && ` von ${by}`} ein API-Schlüssel erstellt, der bis ${until} mit Ihren Rechten arbeitet: „${key}“, beginnend mit ${hint}.`,
+      "Wenn Sie ihn erwartet haben, ist nichts zu tun. Wenn nicht, widerrufen Sie ihn sofort, legen Sie ein neues Passwort fest und informieren Sie Ihren Administrator.",
     ],
     action: { label: "Meine API-Schlüssel", address: link },
   }),

@@ -21,7 +21,7 @@ export const knownAccountMail: MailTexts<KnownAccountFacts> = {
     subject: `Ya tiene acceso a ${product}`,
     paragraphs: [
       "Hola:",
-      `Alguien, probablemente usted, ha solicitado acceso a ${product} con esta dirección. Ya lo tiene, así que no hay nada que esperar: inicie sesión.`,
+      `Alguien, probablemente usted, ha solicitado acceso a ${product} con esta dirección. Ya lo tiene: solo inicie sesión.`,
       `¿Ha olvidado la contraseña? Elija una nueva aquí: ${forgotLink}`,
     ],
     action: { label: "Iniciar sesión", address: signInLink },
@@ -31,7 +31,7 @@ export const knownAccountMail: MailTexts<KnownAccountFacts> = {
     subject: `Sie haben bereits Zugang zu ${product}`,
     paragraphs: [
       "Guten Tag,",
-      `jemand, vermutlich Sie selbst, hat mit dieser Adresse Zugang zu ${product} beantragt. Sie haben ihn bereits und müssen auf nichts warten: Melden Sie sich einfach an.`,
+      `jemand, vermutlich Sie selbst, hat mit dieser Adresse Zugang zu ${product} angefragt. Sie haben ihn bereits: Melden Sie sich einfach an.`,
       `Passwort vergessen? Hier legen Sie ein neues fest: ${forgotLink}`,
     ],
     action: { label: "Anmelden", address: signInLink },

@@ -15,7 +15,7 @@ export const messageAnsweredMail: MailTexts<MessageAnsweredFacts> = {
   }),
   "es-ES": ({ product, name, topic, message, answer, link }) => ({
     subject: `Respuesta de ${product}: ${CONTACT_TOPIC_NAMES[topic]["es-ES"]}`,
-    paragraphs: [`Hola, ${name}:`, "El equipo de atención le ha respondido:", answer, "Usted había escrito:", message],
+    paragraphs: [`Hola, ${name}:`, "El equipo de cuentas le ha respondido:", answer, "Usted había escrito:", message],
     action: { label: "Ver mis consultas", address: link },
   }),
   "de-DE": ({ product, name, topic, message, answer, link }) => ({

@@ -18,7 +18,7 @@ export const messageCopyMail: MailTexts<MessageCopyFacts> = {
   }),
   "es-ES": ({ product, name, topic, message, link }) => ({
     subject: `Su mensaje a ${product}: ${CONTACT_TOPIC_NAMES[topic]["es-ES"]}`,
-    paragraphs: [`Hola, ${name}:`, "Su mensaje ha llegado al equipo de atención. Esto es lo que escribió:", message],
+    paragraphs: [`Hola, ${name}:`, "Su mensaje ha llegado al equipo de cuentas. Esto es lo que escribió:", message],
     action: { label: "Ver mis consultas", address: link },
   }),
   "de-DE": ({ product, name, topic, message, link }) => ({

@@ -16,7 +16,7 @@ export const messageReceivedMail: MailTexts<MessageReceivedFacts> = {
   }),
   "es-ES": ({ name, email, customer, topic, message, link }) => ({
     subject: `${name} (${customer}): ${CONTACT_TOPIC_NAMES[topic]["es-ES"]}`,
-    paragraphs: [`${name} (${email}, ${customer}) ha escrito al equipo de atención:`, message],
+    paragraphs: [`${name} (${email}, ${customer}) ha escrito al equipo de cuentas:`, message],
     action: { label: "Responder", address: link },
   }),
   "de-DE": ({ name, email, customer, topic, message, link }) => ({

@@ -26,21 +26,21 @@ export const newRevisionMail: MailTexts<NewRevisionFacts> = {
     subject: `Nueva revisión de los datos: ${revision}`,
     paragraphs: [
       `Hola, ${name}:`,
-      `Ya está disponible la revisión «${revision}», desde ahora en todas las pantallas y archivos.`,
+      `Ya está disponible la revisión «${revision}», que ya usan todas las páginas y archivos.`,
       ...paragraphs(note),
     ],
     action: { label: "Ver las novedades", address: link },
-    note: "Usted pidió recibir por correo las nuevas revisiones. Puede cambiarlo en la página a la que lleva el botón.",
+    note: "Usted pidió que se le avisara por correo de las nuevas revisiones. Puede cambiarlo en la página a la que lleva el botón.",
   }),
   "de-DE": ({ name, revision, note, link }) => ({
     subject: `Neue Revision der Daten: ${revision}`,
     paragraphs: [
       `Guten Tag ${name},`,
-      `die Revision „${revision}“ ist da und gilt ab sofort auf allen Seiten und in allen Dateien.`,
+      `die Revision „${revision}“ ist erschienen. Alle Seiten und Dateien verwenden sie ab sofort.`,
       ...paragraphs(note),
     ],
     action: { label: "Neuerungen ansehen", address: link },
-    note: "Sie möchten neue Revisionen per Mail erfahren. Auf der Seite hinter dem Knopf lässt sich das ändern.",
+    note: "Sie möchten per E-Mail über neue Revisionen informiert werden. Auf der Seite hinter dem Button können Sie das ändern.",
   }),
 };
 

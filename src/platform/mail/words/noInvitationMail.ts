@@ -32,9 +32,9 @@ export const noInvitationMail: MailTexts<NoInvitationFacts> = {
     paragraphs: [
       "Guten Tag,",
       `jemand, vermutlich Sie selbst, hat darum gebeten, eine Einladung zu ${product} noch einmal zu senden. Für diese Adresse gibt es keine.`,
-      "Vielleicht wurden Sie unter einer anderen Adresse eingeladen. Wenn Sie noch keinen Zugang haben, können Sie ihn beantragen.",
+      "Vielleicht wurden Sie unter einer anderen Adresse eingeladen. Wenn Sie noch keinen Zugang haben, können Sie ihn anfragen.",
     ],
-    action: { label: "Zugang beantragen", address: requestLink },
+    action: { label: "Zugang anfragen", address: requestLink },
     note: "Wenn Sie das nicht waren, ignorieren Sie diese Nachricht.",
   }),
 };

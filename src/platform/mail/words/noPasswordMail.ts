@@ -32,9 +32,9 @@ export const noPasswordMail: MailTexts<NoPasswordFacts> = {
     paragraphs: [
       "Guten Tag,",
       `jemand, vermutlich Sie selbst, hat ein neues Passwort für ${product} angefordert. Zu dieser Adresse gibt es kein aktives Konto mit Passwort.`,
-      "Vielleicht sind Sie mit einer anderen Adresse registriert, oder Sie melden sich mit einem Microsoft-Konto an: Dessen Passwort ändern Sie bei Microsoft. Wenn Sie noch keinen Zugang haben, können Sie ihn beantragen.",
+      "Vielleicht sind Sie mit einer anderen Adresse registriert, oder Sie melden sich mit einem Microsoft-Konto an: Dessen Passwort ändern Sie bei Microsoft. Wenn Sie noch keinen Zugang haben, können Sie ihn anfragen.",
     ],
-    action: { label: "Zugang beantragen", address: requestLink },
+    action: { label: "Zugang anfragen", address: requestLink },
     note: "Wenn Sie das nicht waren, ignorieren Sie diese Nachricht.",
   }),
 };

@@ -44,8 +44,8 @@ export const reportFailedMail: MailTexts<ReportFailedFacts> = {
       `Ihr Bericht „${report}“ konnte nicht erstellt werden.`,
       why,
       paused
-        ? "Das war das zweite Mal in Folge, daher pausiert sein Zeitplan. Berichtigen Sie den Bericht und speichern Sie den Zeitplan erneut."
-        : "Zum nächsten Termin wird es wieder versucht. Nach einem zweiten Fehlschlag pausiert der Zeitplan.",
+        ? "Das war das zweite Mal in Folge, daher pausiert sein Zeitplan. Korrigieren Sie den Bericht und speichern Sie den Zeitplan erneut."
+        : "Zum nächsten geplanten Termin folgt ein neuer Versuch. Nach einem zweiten Fehlschlag pausiert der Zeitplan.",
     ],
     action: { label: "Bericht öffnen", address: link },
   }),

@@ -24,7 +24,7 @@ export const reportReadyMail: MailTexts<ReportReadyFacts> = {
     subject: `Su informe: ${report}`,
     paragraphs: [
       `Hola, ${name}:`,
-      `«${report}» se ha generado de nuevo, con ${rows.toLocaleString("es-ES")} ${rows === 1 ? "fila" : "filas"} y los mercados y sectores que usted puede ver.`,
+      `«${report}» se ha actualizado, con ${rows.toLocaleString("es-ES")} ${rows === 1 ? "fila" : "filas"} y los mercados y sectores de su suscripción.`,
     ],
     action: { label: "Abrir el informe", address: link },
     note: "El archivo se conserva una semana. Si ninguna cifra ha cambiado, no se envía ningún correo. Quien creó la programación puede cambiarla o terminarla junto al informe.",
@@ -33,9 +33,9 @@ export const reportReadyMail: MailTexts<ReportReadyFacts> = {
     subject: `Ihr Bericht: ${report}`,
     paragraphs: [
       `Guten Tag ${name},`,
-      `„${report}“ liegt neu vor, mit ${rows.toLocaleString("de-DE")} ${rows === 1 ? "Zeile" : "Zeilen"} und den Märkten und Branchen, die Sie sehen dürfen.`,
+      `„${report}“ wurde aktualisiert, mit ${rows.toLocaleString("de-DE")} ${rows === 1 ? "Zeile" : "Zeilen"} und den Märkten und Branchen Ihres Abonnements.`,
     ],
     action: { label: "Bericht öffnen", address: link },
-    note: "Die Datei bleibt eine Woche erhalten. Hat sich keine Zahl geändert, kommt keine Mail. Wer den Zeitplan eingerichtet hat, kann ihn beim Bericht ändern oder beenden.",
+    note: "Die Datei bleibt eine Woche erhalten. Hat sich keine Zahl geändert, kommt keine E-Mail. Wer den Zeitplan eingerichtet hat, kann ihn beim Bericht ändern oder beenden.",
   }),
 };

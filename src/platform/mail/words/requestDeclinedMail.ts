@@ -25,10 +25,10 @@ export const requestDeclinedMail: MailTexts<RequestDeclinedFacts> = {
     ],
   }),
   "de-DE": ({ product, name, note }) => ({
-    subject: `Ihr Antrag auf Zugang zu ${product}`,
+    subject: `Ihre Zugangsanfrage für ${product}`,
     paragraphs: [
       `Guten Tag ${name},`,
-      `vielen Dank für Ihr Interesse an ${product}. Die Administration hat Ihren Antrag geprüft und konnte ihm nicht entsprechen.`,
+      `vielen Dank für Ihr Interesse an ${product}. Ein Administrator hat Ihre Anfrage geprüft und konnte ihr nicht entsprechen.`,
       ...(note ? [note] : []),
     ],
   }),

@@ -36,12 +36,12 @@ export const rightDecidedMail: MailTexts<RightDecidedFacts> = {
     action: { label: `Abrir ${product}`, address: link },
   }),
   "de-DE": ({ product, name, right, granted, note, link }) => ({
-    subject: granted ? `Jetzt für Sie freigeschaltet: ${right}` : `Ihr Antrag: ${right}`,
+    subject: granted ? `Jetzt für Sie freigeschaltet: ${right}` : `Ihre Anfrage: ${right}`,
     paragraphs: [
       `Guten Tag ${name},`,
       granted
-        ? `Ihrem Antrag wurde entsprochen. „${right}“ steht Ihnen in ${product} jetzt zur Verfügung.`
-        : `die Administration hat Ihren Antrag auf „${right}“ in ${product} geprüft und konnte ihm nicht entsprechen.`,
+        ? `Ihre Anfrage wurde genehmigt. „${right}“ steht Ihnen in ${product} jetzt zur Verfügung.`
+        : `ein Administrator hat Ihre Anfrage nach „${right}“ in ${product} geprüft und konnte ihr nicht entsprechen.`,
       ...(note ? [note] : []),
     ],
     action: { label: `${product} öffnen`, address: link },

@@ -16,9 +16,9 @@ test("a total, growth and an outlook are told with their places and figures", as
   const total = { medium: "tvOta", year: 2027, part: "core" as const, dollars: 13_000_000_000 };
   const stated = { ...total, low: null, high: null, basis: "derived" as const, source: "A study", reason: "" };
   expect(await told({ totals: [stated] })).toEqual([
-    "TV OTA 2027, Core: nothing stated → $13,000,000,000",
-    "TV OTA 2027, Core · basis: nothing stated → Derived",
-    "TV OTA 2027, Core · source: nothing stated → A study",
+    "TV OTA 2027, Core: not set → $13,000,000,000",
+    "TV OTA 2027, Core · basis: not set → Derived",
+    "TV OTA 2027, Core · source: not set → A study",
   ]);
   const outlook = {
     ...NO_OUTLOOK,
@@ -27,7 +27,7 @@ test("a total, growth and an outlook are told with their places and figures", as
   };
   expect(await told({ outlook }, { outlook: { ...NO_OUTLOOK, political: 1.1 } })).toEqual([
     "Political strength: 110.0% → 120.0%",
-    "Shock to a vertical · Automotive · 2027: nothing stated → −20.0%",
+    "Shock to a vertical · Automotive · 2027: not set → −20.0%",
   ]);
 });
 
@@ -39,10 +39,10 @@ test("what is fixed is told by the names of its cells, and what is locked by its
     part: "core" as const,
   };
   expect(await told({ constraints: [{ ...cells, rule: "equals", dollars: 5_000_000, reason: "" }] })).toEqual([
-    "New York · TV OTA, Cable, Mobile, 1 more · 2026 · Core · fixed: nothing stated → $5,000,000",
+    "New York · TV OTA, Cable, Mobile, 1 more · 2026 · Core · fixed: not set → $5,000,000",
   ]);
   expect(await told({}, { heldShares: [{ vertical: "automotive", medium: "tvOta" }] })).toEqual([
-    "Share of Automotive in TV OTA: locked → nothing stated",
+    "Share of Automotive in TV OTA: locked → not set",
   ]);
 });
 
@@ -53,7 +53,7 @@ test("many weights of a vertical are one line", async () => {
     weight: 2,
   }));
   expect(await told({ mix: mix.slice(0, 1) })).toEqual([
-    "Weight of Tier 1 manufacturers in TV OTA: nothing stated → 2",
+    "Weight of Tier 1 manufacturers in TV OTA: not set → 2",
   ]);
   expect(await told({ mix })).toEqual(["Mix of Automotive:  → 4 weights"]);
 });
@@ -65,8 +65,8 @@ test("where media suit categories and how money follows races are told in words,
     { group: "voters", figures: { senate: 0.35 }, reason: "" },
   ] as const;
   const lines = await told({ fit, races });
-  expect(lines).toContain("TV OTA for Healthcare · 65 and older: nothing stated → 0.5");
-  expect(lines).toContain("TV OTA for Healthcare · Reason: nothing stated → Survey");
-  expect(lines).toContain("Races: Openness · Lean: nothing stated → 50.0%");
-  expect(lines).toContain("Races: Voters of the state · Senate: nothing stated → 0.35");
+  expect(lines).toContain("TV OTA for Healthcare · 65 and older: not set → 0.5");
+  expect(lines).toContain("TV OTA for Healthcare · Reason: not set → Survey");
+  expect(lines).toContain("Races: Competitiveness · Lean: not set → 50.0%");
+  expect(lines).toContain("Races: Voters of the state · Senate: not set → 0.35");
 });

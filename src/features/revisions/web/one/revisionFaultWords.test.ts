@@ -32,7 +32,7 @@ test("a missed total is told by the medium's name, its part and both amounts to 
   const missed = { medium: "radioOta", year: 2027, part: "core", sum: 1_400, total: 1_500 };
   const fault = readRevisionFault(revisionFault("total-missed", missed));
   expect(revisionFaultWords(fault, await wordsOf("de-DE"))).toMatch(
-    /^Radio terrestrisch, 2027, Kern: Das Land kommt auf 1\.400\s\$ statt auf 1\.500\s\$\.$/,
+    /^Radio terrestrisch, 2027, Ohne Politik: Die USA kommen auf 1\.400\s\$ statt auf 1\.500\s\$\.$/,
   );
   const files = "markets-tv (the TV markets), seasons (x)";
   const missing = readRevisionFault(revisionFault("files-missing", { revision: 3, files }));
