@@ -146,7 +146,7 @@ test("what is asked of a process is told by class of work, and what it asks of t
   const never = () => new Promise<never>(() => undefined);
   const ask = () => classes("documents").limit.run({ isGone: () => false }, never);
   for (let at = 0; at < 124; at++) void ask();
-  for (let at = 0; at < 3; at++) expect(ask).toThrow("More is asked");
+  for (let at = 0; at < 3; at++) expect(ask).toThrow("more requests than it can answer");
   const text = demandMetrics(classes, store);
   for (const line of [
     'spotmarket_lane_requests{lane="documents",state="running"} 24',

@@ -25,8 +25,8 @@ test("a file of series is read by its columns, and lines of forecasts are not ju
 
 test.each([
   ["year,amount\n2020,1", "no column for the series. It takes series, medium, media, name; it has year, amount."],
-  [lines("2020,Radio,many,actual"), 'Line 2: the amount of Radio is "many", which is no number.'],
-  [lines("2020,Radio,,actual"), 'Line 2: the amount of Radio is "", which is no number.'],
+  [lines("2020,Radio,many,actual"), 'Line 2: the amount of Radio is "many", which is not a number.'],
+  [lines("2020,Radio,,actual"), 'Line 2: the amount of Radio is "", which is not a number.'],
   [lines("2020,,5,actual"), "Line 2 does not say which series it belongs to."],
   [lines("2020,Radio,-5,actual"), "The figure of Radio in 2020 is -5; it must be a number of zero or more."],
   [lines("2020,Radio,5,actual", "2020,Radio,6,actual"), "The series Radio has two figures of 2020."],

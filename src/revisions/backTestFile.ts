@@ -52,5 +52,5 @@ function readSeries(text: string): YearSeries[] {
 function numberIn(cell: string | undefined, what: string, line: number): number {
   const value = cell === undefined || cell === "" ? Number.NaN : Number(cell.replaceAll(",", ""));
   if (Number.isFinite(value)) return value;
-  throw new Failure("invalid-input", `Line ${line}: the ${what} is "${cell ?? ""}", which is no number.`);
+  throw new Failure("invalid-input", `Line ${line}: the ${what} is "${cell ?? ""}", which is not a number.`);
 }

@@ -105,7 +105,7 @@ test.skipIf(!hasCitus())(
       expect(await statuses(url, token)).toEqual(expected);
       expect(await wallets(url, token)).toEqual(expectedWallets);
       const check = await command(dataDir, ["scale-out", "--check"], { settings });
-      expect([check.code, check.stdout]).toEqual([0, expect.stringContaining("Every table lies where it belongs.")]);
+      expect([check.code, check.stdout]).toEqual([0, expect.stringContaining("Every table is where it belongs.")]);
     } finally {
       await (product as OwnProduct | null)?.stop();
       await coordinator.end();

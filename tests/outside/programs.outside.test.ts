@@ -74,7 +74,7 @@ describe("the addresses of the API that need nothing but a person", () => {
     const failed: string[] = [];
     for (const path of plain) {
       const { status, text } = await patiently(`${url}/api/v1${path}`, token);
-      if (path === "/report-basket/file") expect(text).toContain("There is no block in your report");
+      if (path === "/report-basket/file") expect(text).toContain("Your report has no items");
       else if (status >= 300) failed.push(`${path}: ${status} ${text.slice(0, 200)}`);
     }
     expect(failed).toEqual([]);

@@ -203,7 +203,7 @@ test.skipIf(withoutDisk !== null)(
       expect(status, text).toBe(503);
       expect(JSON.parse(text)).toMatchObject({
         code: "store-unreachable",
-        detail: expect.stringContaining("can only be read at present"),
+        detail: expect.stringContaining("is read-only right now"),
       });
     }
     expect(product.output()).toMatch(/The embedded store has stopped \([^)]*read-only file system/i);

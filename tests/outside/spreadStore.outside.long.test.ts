@@ -271,7 +271,7 @@ tried(
     await done(otherPlace, ["restore", files[1] ?? ""], onOther);
     expect(await done(otherPlace, ["scale-out", "--check"], onOther)).toContain("Nothing is in the way.");
     expect(await done(otherPlace, ["scale-out", "--apply"], onOther)).toContain("10 tables were placed.");
-    expect(await done(otherPlace, ["scale-out", "--check"], onOther)).toContain("Every table lies where it belongs.");
+    expect(await done(otherPlace, ["scale-out", "--check"], onOther)).toContain("Every table is where it belongs.");
     const third = await startProduct({ dataDir: otherPlace, settings: onOther });
     try {
       expect(await walletsOf(third.url, await tokenOf(third, ADMIN, onOther))).toEqual(wallets);

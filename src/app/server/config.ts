@@ -187,7 +187,7 @@ const settings = z.object({
   SMTP_URL: address(["smtp:", "smtps:"], "smtps://user:password@mail.example.com").optional(),
   MAIL_FROM: z
     .string()
-    .regex(/^[^\s@<>]+@[^\s@<>]+$/, "must be an e-mail address, such as market@example.com")
+    .regex(/^[^\s@<>]+@[^\s@<>]+$/, "must be an email address, such as market@example.com")
     .optional(),
   FILES_URL: address(["file:", "s3:"], "file:///var/lib/spotmarket/files or s3://bucket/folder").optional(),
   S3_ENDPOINT: address(["http:", "https:"], "https://s3.eu-central-1.amazonaws.com")
@@ -210,7 +210,7 @@ const settings = z.object({
   LONGEST_REQUEST_S: limit("seconds", 30),
   SLOWEST_SENDER_S: z.coerce
     .number("must be a number of seconds")
-    .min(0.1, "must be 0.1 seconds or more: nobody could send anything")
+    .min(0.1, "must be 0.1 seconds or more: otherwise no one could send anything")
     .default(20),
   REQUESTS_PER_MINUTE: limit("requests", 3_000),
   KEY_REQUESTS_PER_MINUTE: limit("requests", 3_000),
@@ -224,7 +224,7 @@ const settings = z.object({
     .default(7),
   SIGN_IN_DAYS: days(400),
   ERASE_GRACE_DAYS: wholeDays
-    .min(1, "must be 1 day or more: nobody could take it back")
+    .min(1, "must be 1 day or more: otherwise no one could undo it")
     .max(365, "must be 365 days at most")
     .default(14),
   KEPT_REVISIONS: z.coerce

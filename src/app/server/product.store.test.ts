@@ -189,7 +189,8 @@ test("a fault in the product is told without detail and logged with it", async (
   expect(answer.statusCode).toBe(500);
   expect(answer.json()).toMatchObject({
     code: "internal-error",
-    detail: "Something went wrong on our side. It has been logged.",
+    detail:
+      "Something went wrong on our side, and it has been logged. If it happens again, contact support with the x-request-id of this answer.",
   });
   expect(answer.body).not.toContain("revision_away");
   const logged = lines.find((line) => line.includes("A fault in the product")) ?? "";

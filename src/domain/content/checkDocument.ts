@@ -136,7 +136,7 @@ class DocumentCheck {
     if (rows.length > DOCUMENT_LIMITS.rows || columns > DOCUMENT_LIMITS.columns)
       return this.#wrong(
         at,
-        `A table may have ${DOCUMENT_LIMITS.rows} rows and ${DOCUMENT_LIMITS.columns} columns at most.`,
+        `A table can have at most ${DOCUMENT_LIMITS.rows} rows and ${DOCUMENT_LIMITS.columns} columns.`,
       );
     return { type: "table", content: rows };
   }
@@ -154,7 +154,7 @@ class DocumentCheck {
     const { file, alt } = { file: fields?.["file"], alt: fields?.["alt"] };
     if (typeof file !== "string" || !FILE.test(file)) return this.#wrong(`${at}/file`, "Must be the id of a file.");
     if (typeof alt !== "string" || alt.trim() === "" || alt.length > DOCUMENT_LIMITS.alt || !isPlain(alt))
-      return this.#wrong(`${at}/alt`, `Must say in ${DOCUMENT_LIMITS.alt} characters at most what the picture shows.`);
+      return this.#wrong(`${at}/alt`, `Describe the picture in at most ${DOCUMENT_LIMITS.alt} characters.`);
     return { type: "image", file, alt: alt.trim() };
   }
 
@@ -168,7 +168,7 @@ class DocumentCheck {
       if (!isPlain(text)) return this.#wrong(`${place}/text`, "Must not contain control characters.");
       this.#letters += text.length;
       if (this.#letters > DOCUMENT_LIMITS.letters)
-        return this.#wrong("", `Must have ${DOCUMENT_LIMITS.letters} characters at most.`);
+        return this.#wrong("", `Must have at most ${DOCUMENT_LIMITS.letters} characters.`);
       const marks = this.#marks(inner?.["marks"], `${place}/marks`);
       return marks.length === 0 ? { type: "text", text } : { type: "text", text, marks };
     });

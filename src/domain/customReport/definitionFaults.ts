@@ -10,7 +10,7 @@ export const DEFINITION_FAULTS = {
   "no-media": "Name at least one medium.",
   "no-verticals": "Name at least one vertical.",
   "no-rows": "Choose what the rows are.",
-  "dimension-twice": "Nothing can stand in rows and columns at once.",
+  "dimension-twice": "A field cannot be in rows and columns at the same time.",
   "no-measures": "Choose at least one measure.",
   "share-of-row": "A share of the row needs columns other than years.",
   "bands-of-platforms": "Low and high are not known for platforms.",

@@ -38,7 +38,7 @@ test("rows know their line, also after a cell of several lines", () => {
 test.each([
   ['name\n"never closed', "A quotation mark in line 2 is never closed."],
   ["name\na,b", "Line 2 has 2 cells, but there are only 1 columns."],
-  ["name,Name\na,b", 'The column "name" stands there twice.'],
+  ["name,Name\na,b", 'The column "name" appears twice.'],
 ])("a file with a fault is refused with its line: %j", (text, message) => {
   expect(() => fromCsv(text)).toThrow(message);
 });
@@ -53,12 +53,20 @@ test.each([
   [
     "a cell",
     `name,plan\nA,${"x".repeat(1_001)}`,
-    "Line 2, column 2: a cell may have 1000 characters; this one has 1001.",
+    "Line 2, column 2: a cell can have at most 1000 characters; this one has 1001.",
   ],
-  ["a name of a column", `name,${"x".repeat(1_000_000)}\nA,b`, "Line 1, column 2: a cell may have 1000 characters"],
-  ["a row", `name\n${",".repeat(150_000)}`, "Line 2 has 101+ cells; a row may have 100."],
-  ["the header", `${",".repeat(150_000)}\n${"a\n".repeat(100_000)}`, "Line 1 has 101+ cells; a row may have 100."],
-  ["a file", `name\n${"\n".repeat(1_000_000)}`, "A file may have 100000 lines, blank ones included."],
+  [
+    "a name of a column",
+    `name,${"x".repeat(1_000_000)}\nA,b`,
+    "Line 1, column 2: a cell can have at most 1000 characters",
+  ],
+  ["a row", `name\n${",".repeat(150_000)}`, "Line 2 has 101+ cells; a row can have at most 100."],
+  [
+    "the header",
+    `${",".repeat(150_000)}\n${"a\n".repeat(100_000)}`,
+    "Line 1 has 101+ cells; a row can have at most 100.",
+  ],
+  ["a file", `name\n${"\n".repeat(1_000_000)}`, "A file can have at most 100000 lines, including blank ones."],
 ])("%s that is larger than it may be is refused with its place", (_what, text, message) => {
   expect(() => fromCsv(text)).toThrow(message);
 });

@@ -69,7 +69,7 @@ export const createApiKey = {
       .max(KEY_SCOPES.length)
       .transform((scopes) => KEY_SCOPES.filter((scope) => scopes.includes(scope))),
     /** The last day, in UTC; a year from now at the most. */
-    expiresOn: z.iso.date("Must be a day such as 2026-11-30."),
+    expiresOn: z.iso.date("Must be a date such as 2026-11-30."),
     /** Whose key; the caller's own without it. */
     person: id.optional(),
   }),

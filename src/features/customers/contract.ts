@@ -135,7 +135,7 @@ export const setCustomerLogo = {
   summary: "Sets the logo: a PNG or JPEG of at most 512 KiB and 2000 × 2000 pixels",
   params,
   bodyLimit: LOGO_BODY_BYTES,
-  body: z.object({ version: editVersion, data: z.base64("Must be a file in base64.") }),
+  body: z.object({ version: editVersion, data: z.base64("Must be a base64-encoded file.") }),
   response: customer,
 } as const satisfies Endpoint;
 

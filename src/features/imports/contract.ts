@@ -59,7 +59,7 @@ export const beginImport = {
   summary: "Announces a file of CSV, gzip or XLSX; its bytes follow in pieces",
   body: z.strictObject({
     fileName: z.string().trim().min(1).max(LONGEST_NAME),
-    bytes: z.int().min(0).max(LARGEST_UPLOAD, "A file may have 2 GB."),
+    bytes: z.int().min(0).max(LARGEST_UPLOAD, "A file can have at most 2 GB."),
   }),
   response: upload,
 } as const satisfies Endpoint;

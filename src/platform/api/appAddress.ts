@@ -30,7 +30,7 @@ const SHAPE = /^(\/|(?:\/[\w-]+)+)(\?[!-"$-[\]-~]*)?(#[!-[\]-~]*)?$/;
 /** An address inside the app, such as `/vertical/3?market=tv-623&year=2026`. Whatever it filters by is kept as it is. */
 export const appAddress = z
   .string()
-  .max(LONGEST_ADDRESS, `Must have ${LONGEST_ADDRESS} characters at most.`)
+  .max(LONGEST_ADDRESS, `Must have at most ${LONGEST_ADDRESS} characters.`)
   .refine(isKept, "Must be the address of a screen of the app.");
 
 /** The screen of an address: its path alone. */

@@ -101,7 +101,7 @@ function bodyContent(schema: Json, form = false): Json {
 const LOCATION: Json = { description: "Where to follow it.", schema: { type: "string" } };
 
 function allowed({ allow, method, personal }: Endpoint): string {
-  if (allow === "identified") return "Needs a valid access token, also of somebody who is no user yet.";
+  if (allow === "identified") return "Requires a valid access token, including from someone who is not a user yet.";
   const who = typeof allow === "object" ? `Needs ${"role" in allow ? `the role ${allow.role}` : flagsOf(allow)}. ` : "";
   if (personal) return `${who}Takes no API key.`;
   return `${who}API keys need the scope ${neededScopes({ method, allow }).join(" and ")}.`;

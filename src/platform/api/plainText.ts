@@ -14,7 +14,7 @@ export function lineOfText(longest: number) {
     .string()
     .trim()
     .min(1, "Must not be empty.")
-    .max(longest, `Must have ${longest} characters at most.`)
+    .max(longest, `Must have at most ${longest} characters.`)
     .refine((text) => !UNPRINTABLE.test(text), "Must not contain control characters.")
     .refine((text) => text === "" || text.replace(UNSEEN, "") !== "", "Must not be empty.");
 }
@@ -27,7 +27,7 @@ export function proseText(longest: number) {
     .pipe(
       z
         .string()
-        .max(longest, `Must have ${longest} characters at most.`)
+        .max(longest, `Must have at most ${longest} characters.`)
         .refine((text) => !UNPRINTABLE_IN_PROSE.test(text), "Must not contain control characters."),
     );
 }
@@ -39,8 +39,8 @@ export const emailAddress = z
   .string()
   .trim()
   .toLowerCase()
-  .max(LONGEST_EMAIL, `Must have ${LONGEST_EMAIL} characters at most.`)
+  .max(LONGEST_EMAIL, `Must have at most ${LONGEST_EMAIL} characters.`)
   .regex(
     /^[^\s@"<>(),;:\\[\]\p{Cc}]+@[^\s@"<>(),;:\\[\]\p{Cc}]+\.[^\s@"<>(),;:\\[\]\p{Cc}]+$/u,
-    "Must be an e-mail address.",
+    "Must be an email address.",
   );

@@ -97,7 +97,8 @@ export function bringBackItem(database: Database, id: number, by: Editor): Promi
       "select 1 from content_item where kind = $1 and key = $2 and deleted_at is null",
       [item.kind, item.key],
     );
-    if (other) throw new Failure("already-exists", `Another ${item.kind} has the key "${item.key}" by now.`);
+    if (other)
+      throw new Failure("already-exists", `Another ${item.kind} has the key "${item.key}" now. Choose another key.`);
     await transaction.query(
       `update content_item set deleted_at = null, version = version + 1, changed_at = now(), changed_by = $2
        where content_item_id = $1`,
@@ -119,5 +120,5 @@ async function keepWordsOfPublished(transaction: Queryable, { id, published }: I
 
 /** @throws Failure `not-found` for what is deleted */
 function expectKept({ deleted_at }: ItemRow): void {
-  if (deleted_at !== null) throw new Failure("not-found", "This content is deleted. Bring it back first.");
+  if (deleted_at !== null) throw new Failure("not-found", "This content was deleted. Restore it first.");
 }

@@ -57,12 +57,12 @@ export async function lockItem(transaction: Queryable, id: number, version: numb
   if (version === null || row.version === version) return row;
   throw new Failure(
     "conflict",
-    `${row.changed_by} changed this meanwhile (${row.changed_at.toISOString()}). Read it again, then change it.`,
+    `${row.changed_by} changed this since you opened it (${row.changed_at.toISOString()}). Reload it, then make your change again.`,
   );
 }
 
 export function noSuchItem(): Failure {
-  return new Failure("not-found", "There is no such content.");
+  return new Failure("not-found", "This content does not exist.");
 }
 
 /** What an item is called, for people who look after it: its English title, else its key. */

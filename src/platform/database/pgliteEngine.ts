@@ -19,7 +19,7 @@ export class EmbeddedStoreStopped extends Error {
   readonly code: string | undefined;
 
   constructor(why: string, code?: string) {
-    super(`The embedded store has stopped (${why}). It is opened anew as soon as that works.`);
+    super(`The embedded store has stopped (${why}). It will be reopened as soon as possible.`);
     this.code = code;
   }
 }

@@ -47,14 +47,12 @@ function planned(name: string, facts: TableFacts | undefined, placed: PlacedByCi
       ...(placed && placed.kind !== wanted
         ? [`${name} is a ${placed.kind} table already; undistribute it first.`]
         : []),
-      ...(facts
-        ? inTheWayOf(facts, place)
-        : [`There is no table ${name}: bring the store up to date first (migrate).`]),
+      ...(facts ? inTheWayOf(facts, place) : [`There is no table ${name}: update the store first with \`migrate\`.`]),
     ],
     notes:
       place === "market" && facts && !facts.hasIdentity
         ? [
-            `${name} has neither a key of its own nor rows that are followed as a whole: moving its parts to another machine later makes writers wait meanwhile.`,
+            `${name} has no key of its own and its rows are not tracked as a whole: writers will have to wait while its parts are moved to another machine.`,
           ]
         : [],
   };
@@ -68,7 +66,7 @@ function inTheWayOf(facts: TableFacts, place: "market" | "everywhere"): string[]
   }
   return [
     ...keysWithoutMarket.map((key) => `The key ${key} of ${name} leaves out the market.`),
-    ...(marketMayBeNull ? [`Rows of ${name} may have no market.`] : []),
+    ...(marketMayBeNull ? [`${name} can have rows without a market.`] : []),
     ...referredToBy.map((table) => `${table} refers to ${name}, whose rows would lie on several machines.`),
     ...refersTo
       .filter((table) => !REFERENCE_TABLES.includes(table))

@@ -34,5 +34,5 @@ export async function insertFile(store: Queryable, file: StoredFile, person: num
 }
 
 export function noSuchFile(): Failure {
-  return new Failure("not-found", "There is no such file.");
+  return new Failure("not-found", "This file does not exist.");
 }

@@ -26,7 +26,7 @@ export async function accessToken(
     "select subject, name, email from local_account where email = $1",
     [sameEmail(email)],
   );
-  if (!account) throw new Failure("not-found", `There is no local account with the e-mail ${email}.`);
+  if (!account) throw new Failure("not-found", `There is no local account with the email address ${email}.`);
 
   const tenant = await localTenant(database);
   const [key] = await signingKeys(database);

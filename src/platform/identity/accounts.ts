@@ -114,7 +114,7 @@ async function insertNew(store: Queryable, account: NewAccount, status: "invited
 
 function emailOf({ email: given }: NewAccount): string {
   const email = sameEmail(given);
-  if (!EMAIL.test(email)) throw new Failure("invalid-input", `"${given}" is not an e-mail address.`);
+  if (!EMAIL.test(email)) throw new Failure("invalid-input", `"${given}" is not an email address.`);
   return email;
 }
 
@@ -149,7 +149,7 @@ export async function changeAccount(
     const [known] = await store.query<{ id: number }>("select person_id as id from person where email = $1", [
       sameEmail(email),
     ]);
-    if (!known) throw new Failure("not-found", `There is no user with the e-mail ${email}.`);
+    if (!known) throw new Failure("not-found", `There is no user with the email address ${email}.`);
     const customerId = customer === undefined ? undefined : await customerNamed(store, customer);
     await savePerson(store, await lockPerson(store, known.id), { ...change, customerId }, by);
   });
@@ -174,7 +174,7 @@ export async function setPassword(
     const person = await personOfEmail(store, sameEmail(email));
     const keys = person ? await endApiKeys(store, person, endKeys, COMMAND_LINE) : 0;
     if (!(await replacePassword(store, sameEmail(email), hash)))
-      throw new Failure("not-found", `There is no local account with the e-mail ${email}.`);
+      throw new Failure("not-found", `There is no local account with the email address ${email}.`);
     return keys;
   });
   announceRights(database);

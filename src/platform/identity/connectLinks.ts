@@ -75,7 +75,7 @@ export async function mailConnectLink(database: Database, identity: Identity, si
   await database.transaction(async (store) => {
     const id = (await linkedPerson(store, identity))?.id;
     const person = id === undefined ? undefined : await personOfId(store, id);
-    if (person?.status !== "active") throw new Failure("user-unknown", "Nobody active here has this account.");
+    if (person?.status !== "active") throw new Failure("user-unknown", "No active user has this account.");
     if (!(await withinMailLimit(store, person.email))) return;
     const words = await connectWords(store, { ...person, personId: person.id }, site);
     await queueMail(store, person.email, words, { askedFor: true });
@@ -95,13 +95,13 @@ export async function linkFor(
 ): Promise<{ readonly link: string; readonly days: number; readonly status: "invited" | "active" }> {
   return database.transaction(async (store) => {
     const person = await personOfEmail(store, sameEmail(email));
-    if (!person) throw new Failure("not-found", `There is no user with the e-mail ${email}.`);
+    if (!person) throw new Failure("not-found", `There is no user with the email address ${email}.`);
     const { id: personId, status } = person;
     if (status === "disabled") throw new Failure("conflict", `${email} was deactivated.`);
     if (status === "active" && !cloud)
       throw new Failure(
         "conflict",
-        `${email} is active, and no provider is set up here whose accounts could be connected.`,
+        `${email} is already active, and no identity provider is set up here to connect an account from.`,
       );
     const link = await newLink(store, { personId, email: person.email }, site, HANDED_DAYS * 24);
     await recordChange(store, {

@@ -52,11 +52,20 @@ export async function linkByInvitation(
     const invited = holder.personId === null ? undefined : await findInvited(store, "person_id", holder.personId);
     // A link sent to an address that is hers no more opens nothing.
     if (!invited || invited.email !== holder.email)
-      throw new Failure("link-expired", "This invitation has been taken up already, or was withdrawn.");
+      throw new Failure(
+        "link-expired",
+        "This invitation has already been used or was withdrawn. Ask your administrator for a new one.",
+      );
     if (token.tenant === null || (await isLinked(store, token)))
-      throw new Failure("already-exists", "The account you are signed in with belongs to a user already.");
+      throw new Failure(
+        "already-exists",
+        "The account you signed in with already belongs to another user. Sign in with a different account.",
+      );
     if (!takesTenant(invited, token.tenant))
-      throw new Failure("tenant-not-allowed", "This invitation is for accounts of another organization.");
+      throw new Failure(
+        "tenant-not-allowed",
+        "This invitation is for accounts in another organization. Sign in with the account that was invited.",
+      );
     await link(store, invited, token, "by invitation");
     if (invited.status === "active")
       await queueMail(

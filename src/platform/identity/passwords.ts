@@ -66,10 +66,10 @@ export async function passwordFits(password: string, hash: string): Promise<bool
 const REFUSALS: Record<PasswordProblem, string> = {
   short: `A password needs ${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters.`,
   long: `A password needs ${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters.`,
-  repeated: "This password repeats itself. Use more different characters.",
-  common: "This password is among the first that anybody would guess. Use one that is less common.",
+  repeated: "This password repeats itself. Use a greater variety of characters.",
+  common: "This password is too easy to guess. Choose one that is less common.",
   personal:
-    "This password is made of the person's own name, address or organization. Use one that others cannot guess.",
+    "This password uses the person's own name, email address, or organization. Choose one that others cannot guess.",
 };
 
 /**

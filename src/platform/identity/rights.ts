@@ -112,7 +112,10 @@ export async function openRights(database: Database): Promise<RightsDirectory> {
     const { identity, tenant, expiresAt } = token;
     const standing = await standings.get(identityName(identity), () => byIdentity(identity));
     if (!standing)
-      throw new Failure("user-unknown", "You are signed in, but no user of this product is linked to your account.");
+      throw new Failure(
+        "user-unknown",
+        "You are signed in, but your account is not linked to a user of this product. Ask your administrator for an invitation.",
+      );
     checkStanding(standing, Date.now());
     checkTenant(standing, tenant);
     await checkSignIn(standing, token);
@@ -131,7 +134,7 @@ export async function openRights(database: Database): Promise<RightsDirectory> {
     const key = await keys.get(keyHash, () => byHash(keyHash));
     const standing = key && (await personById(key.personId));
     if (!standing || key.expiresAt <= Date.now())
-      throw new Failure("token-rejected", "The API key is unknown, expired or revoked. Make a new one.");
+      throw new Failure("token-rejected", "The API key is unknown, expired, or revoked. Create a new one.");
     checkStanding(standing, Date.now());
     const until = Math.min(key.expiresAt, holdsUntil(standing));
     return { caller: { ...callerOf(standing), scopes: key.scopes, keyId: key.id }, until, key: key.id };
@@ -165,7 +168,7 @@ export async function openRights(database: Database): Promise<RightsDirectory> {
         administrator.rights.role !== "Administrator" ||
         standing.rights.role !== "Subscriber"
       )
-        throw new Failure("view-as-ended", "Looking as somebody else has ended. Begin again.");
+        throw new Failure("view-as-ended", "Your session viewing as another user has ended. Start it again.");
       checkStanding(standing, Date.now());
       const { id, name, email } = administrator.person;
       return { ...callerOf(standing), viewedBy: { id, name, email } };
@@ -174,7 +177,7 @@ export async function openRights(database: Database): Promise<RightsDirectory> {
       await confirm();
       const standing = await personById(owner);
       try {
-        if (!standing) throw new Failure("user-unknown", "There is no such user any more.");
+        if (!standing) throw new Failure("user-unknown", "This user no longer exists.");
         checkStanding(standing, Date.now());
       } catch (reason) {
         if (reason instanceof Failure) throw new JobFault("owner-gone", reason.message);
@@ -196,7 +199,7 @@ function checkTenant({ tenants, person }: Standing, tenant: string | null): void
   if (tenant === null || tenants === null || tenants.includes(tenant)) return;
   throw new Failure(
     "tenant-not-allowed",
-    `${person.customer} takes sign-ins from its own organization only. Use your work account.`,
+    `${person.customer} accepts sign-ins from its own organization only. Use your work account.`,
   );
 }
 

@@ -61,7 +61,7 @@ export async function useToken(transaction: Queryable, purpose: TokenPurpose, se
 
 /** Unknown, used and expired links are one to whoever holds them. */
 export function linkExpired(): Failure {
-  return new Failure("link-expired", "This link has been used already, or its time has passed.");
+  return new Failure("link-expired", "This link has already been used or has expired. Request a new one.");
 }
 
 /** Makes the unused links of a purpose worthless that were sent to this person, or to this address. */

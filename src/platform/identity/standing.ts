@@ -23,7 +23,7 @@ export interface Standing {
  * @throws Failure `user-disabled`, `subscription-ended`
  */
 export function checkStanding(standing: Standing, now: number): void {
-  if (!standing.active) throw new Failure("user-disabled", "Your user has been deactivated. Ask your account owner.");
+  if (!standing.active) throw new Failure("user-disabled", "Your account is deactivated. Contact your account owner.");
   if (standing.rights.role === "Administrator") return;
   const { suspended, term, person } = standing;
   if (suspended) throw ended(`The subscription of ${person.customer} is suspended.`, person);

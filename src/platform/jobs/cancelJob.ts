@@ -18,7 +18,7 @@ export async function cancelJob(store: Queryable, owner: number, job: string): P
      where job_id = $1 and owner_id = $2 and state in ('waiting', 'running') returning job_id`,
     [job, owner],
   );
-  if (rows.length === 0) throw await refusal(store, owner, job, "The job has ended already.");
+  if (rows.length === 0) throw await refusal(store, owner, job, "The job has already ended.");
   await store.query("select pg_notify($1, $2)", [CANCEL_CHANNEL, job]);
 }
 
@@ -47,11 +47,11 @@ export async function retryJob(store: Queryable, owner: number, job: string): Pr
     [job, owner],
   );
   if (rows.length === 0)
-    throw await refusal(store, owner, job, "Only a job that failed or was cancelled can begin anew.");
+    throw await refusal(store, owner, job, "Only a job that failed or was canceled can be restarted.");
   await store.query(`notify ${JOB_CHANNEL}`);
 }
 
 async function refusal(store: Queryable, owner: number, job: string, words: string): Promise<Failure> {
   const rows = await store.query("select 1 from job where job_id = $1 and owner_id = $2", [job, owner]);
-  return rows.length === 0 ? new Failure("not-found", "There is no such job.") : new Failure("conflict", words);
+  return rows.length === 0 ? new Failure("not-found", "This job does not exist.") : new Failure("conflict", words);
 }

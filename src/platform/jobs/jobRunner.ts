@@ -231,7 +231,7 @@ function handle(
   progress: (part: number) => void,
   signal: AbortSignal,
 ): Promise<JobOutcome> {
-  if (!work) throw new Failure("not-found", `Nothing here does jobs of the kind ${job.kind}.`);
+  if (!work) throw new Failure("not-found", `This server cannot run jobs of the kind ${job.kind}.`);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const data = job.data as Parameters<JobHandler<JobKind>>[0];
   return work.run(data, { job: job.id, owner: job.owner, attempt: job.tries, signal, progress });

@@ -206,11 +206,11 @@ describe.skipIf(storeMissing)("work in the background", () => {
     const id = await startJob(database, { ...order, owner, name: "Long" });
     const { signal } = await begun;
     const bob = await personId(database, "bob@example.com");
-    await expect(cancelJob(database, bob, id), "somebody else's job").rejects.toThrow("no such job");
+    await expect(cancelJob(database, bob, id), "somebody else's job").rejects.toThrow("This job does not exist");
     await cancelJob(database, owner, id);
     await vi.waitFor(() => expect(signal.aborted).toBe(true));
     expect(await jobRow(database, id)).toMatchObject({ state: "cancelled" });
-    await expect(cancelJob(database, owner, id)).rejects.toThrow("ended already");
+    await expect(cancelJob(database, owner, id)).rejects.toThrow("already ended");
 
     await retryJob(database, owner, id);
     await becomes(database, id, "running");

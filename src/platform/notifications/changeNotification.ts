@@ -63,5 +63,5 @@ export async function restoreNotification(store: Queryable, person: number, noti
 }
 
 function expectOne(rows: readonly object[]): void {
-  if (rows.length === 0) throw new Failure("not-found", "There is no such notification.");
+  if (rows.length === 0) throw new Failure("not-found", "This notification does not exist.");
 }

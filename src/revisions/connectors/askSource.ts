@@ -43,15 +43,15 @@ export function readJson(office: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Failure("source-unreachable", `${office} answered something else than data; it may be out of order.`);
+    throw new Failure(
+      "source-unreachable",
+      `${office} returned something other than data. It may be down; try again later.`,
+    );
   }
 }
 
 /** The key that an office asks for. @throws Failure `source-unreachable` where none is set */
 export function keyFor(office: string, key: string | undefined, setting: string, signUp: string): string {
   if (key !== undefined) return key;
-  throw new Failure(
-    "source-unreachable",
-    `${office} answers nobody without a key. Ask for one at ${signUp} and set ${setting}.`,
-  );
+  throw new Failure("source-unreachable", `${office} requires a key. Request one at ${signUp} and set ${setting}.`);
 }

@@ -55,11 +55,11 @@ export function censusNumber(row: CensusRow, variable: string): number | null {
 }
 
 function tableOf(text: string): (string | null)[][] {
-  let why = "Its answer is no table; it may be out of order.";
+  let why = "Its answer is not a table. The source may be down; try again later.";
   if (/invalid.?key|missing.?key|valid <em>key/i.test(text)) why = "It does not take the key of CENSUS_API_KEY.";
   try {
     return answer.parse(JSON.parse(text));
   } catch {
-    throw new Failure("source-unreachable", `${OFFICE} answered something else than data. ${why}`);
+    throw new Failure("source-unreachable", `${OFFICE} returned something other than data. ${why}`);
   }
 }

@@ -216,14 +216,14 @@ describe("a busy server", () => {
       response.writeHead(307, { location: `${other.publicData.censusUrl}${url.pathname}${url.search}` }).end(),
     );
     const pulling = pullEstablishments({ source: "census-establishments", ...led, ...quick });
-    await expect(pulling).rejects.toThrow(/sends on to 127\.0\.0\.1:\d+, which nobody has set/);
+    await expect(pulling).rejects.toThrow(/sends on to 127\.0\.0\.1:\d+, which is not set as an address here/);
     expect([led.asked.length, other.asked]).toEqual([1, []]);
   });
 
   test("that sends more than any source has is stopped, and nothing of it is kept", async () => {
     const server = await publicServer((url, response) => answerCensus(url, response));
     const pulling = pullEstablishments({ source: "census-establishments", ...server, ...quick, mostBytes: 50 });
-    await expect(pulling).rejects.toThrow(/answered with more than 0 MB/);
+    await expect(pulling).rejects.toThrow(/returned more than 0 MB/);
     expect(server.asked).toHaveLength(1);
     await expect(readFile(join(server.folder, "census-establishments-2023", "establishments.json"))).rejects.toThrow();
   });
@@ -238,6 +238,6 @@ describe("a busy server", () => {
     const server = await publicServer(answerCensus);
     const publicData = { ...server.publicData, censusUrl: "http://127.0.0.1:9" };
     const pulling = pullEstablishments({ source: "census-establishments", ...server, publicData, ...quick });
-    await expect(pulling).rejects.toThrow(/127\.0\.0\.1:9 cannot be reached: .*what has arrived is kept/);
+    await expect(pulling).rejects.toThrow(/127\.0\.0\.1:9 cannot be reached: .*what has been downloaded is kept/);
   });
 });

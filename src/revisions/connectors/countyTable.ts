@@ -36,7 +36,7 @@ export function countyTable({ year, counties }: PulledCounties, known: CountyCol
   if (usable.length === 0)
     throw new Failure(
       "conflict",
-      "This source tells a part of what a county is. Import counties first, or pull census-people.",
+      "This source holds only part of the data for a county. Import counties first, or pull census-people.",
     );
   const more = new Set(usable.flatMap((columns) => [...columns.keys()]));
   const columns = [...FIRST.filter((column) => more.has(column)), ...[...more].filter((one) => !FIRST.includes(one))];

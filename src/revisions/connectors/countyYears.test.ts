@@ -54,7 +54,7 @@ describe("population estimates", () => {
       "POPESTIMATE2025 is no longer in it",
     );
     await expect(pull(file.replaceAll(/^050/gm, "051"))).rejects.toThrow("holds no county");
-    await expect(pull('"<html')).rejects.toThrow("is no table");
+    await expect(pull('"<html')).rejects.toThrow("is not a table");
   });
 
   test("are taken of years after the last census alone, since earlier ones do not join them", async () => {
@@ -108,7 +108,7 @@ describe("the regional accounts", () => {
     const request = { source: "bea-accounts", ...server, ...quick } as const;
     expect((await pullAccounts({ ...request, year: 2023 })).series[0]?.years).toEqual([2023]);
     await expect(pullAccounts({ ...request, year: 2025 })).rejects.toThrow(
-      "tells incomes of 2023, 2024; 2025 is not among them",
+      "has incomes for 2023, 2024; 2025 is not among them",
     );
     expect(server.asked).toHaveLength(3);
   });
@@ -129,7 +129,7 @@ describe("the regional accounts", () => {
       /Invalid UserID: … is not registered\. It does not take the key of BEA_API_KEY/,
     );
     await expect(pullAccounts(request)).rejects.toThrow("refused: Unknown error.");
-    await expect(pullAccounts(request)).rejects.toThrow("BEAAPI.Results.Data.0.GeoFips is not as it was");
+    await expect(pullAccounts(request)).rejects.toThrow("BEAAPI.Results.Data.0.GeoFips has changed");
     expect((await pullAccounts(request)).year).toBe(2024);
     const publicData = { ...server.publicData, beaKey: undefined };
     await expect(pullAccounts({ ...request, publicData })).rejects.toThrow("set BEA_API_KEY");
@@ -202,7 +202,7 @@ describe("labor statistics", () => {
     );
     await expect(saying(blsRefusal("The system is down."))).rejects.toThrow("The system is down. Try again later.");
     await expect(saying({ status: "REQUEST_SUCCEEDED", Results: { series: [{ id: 1 }] } })).rejects.toThrow(
-      "Results.series.0.seriesID is not as it was",
+      "Results.series.0.seriesID has changed",
     );
     await expect(pull(answerBls(EMPLOYED), { year: 2026 })).rejects.toThrow("has no average of 2026");
     await expect(pull(answerBls({}))).rejects.toThrow("has no average of 2025");

@@ -107,7 +107,7 @@ async function ask({ address, body }: Question, signal: AbortSignal, follows = M
   if (next?.origin === address.origin) return ask({ address: next, body }, signal, follows - 1);
   throw new Failure(
     "source-unreachable",
-    `${address.host} sends on to ${next?.host ?? "nowhere"}, which nobody has set. If the source has moved, set its new address and try again.`,
+    `${address.host} sends on to ${next?.host ?? "nowhere"}, which is not set as an address here. If the source has moved, set its new address and try again.`,
   );
 }
 
@@ -134,7 +134,7 @@ function atMost(bytes: number, address: URL): Transform {
       done(
         new Failure(
           "source-unreachable",
-          `${address.host} answered with more than ${most}, which is no table of ours.`,
+          `${address.host} returned more than ${most}, which is more than any table used here.`,
         ),
       );
     },
@@ -157,7 +157,7 @@ function causeOf(reason: unknown): string {
 function unreachable(address: URL, why: string): Failure {
   return new Failure(
     "source-unreachable",
-    `${address.host} cannot be reached: ${why}. Check this machine's way to the internet and try again; what has arrived is kept.`,
+    `${address.host} cannot be reached: ${why}. Check this machine's internet connection and try again; what has been downloaded is kept.`,
   );
 }
 

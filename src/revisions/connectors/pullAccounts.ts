@@ -46,7 +46,7 @@ export async function pullAccounts(request: PullRequest): Promise<PulledHistory>
   if (year === undefined || (request.year !== undefined && year !== request.year))
     throw new Failure(
       "source-unreachable",
-      `${OFFICE} tells incomes of ${yearsOf(income).join(", ")}; ${request.year} is not among them.`,
+      `${OFFICE} has incomes for ${yearsOf(income).join(", ")}; ${request.year} is not among them.`,
     );
   const [dollars, heads] = [sumOfAreas(income), sumOfAreas(people)];
   const perHead = (areas: readonly string[], of: number): number | null => {
@@ -106,7 +106,7 @@ function refusalOf(json: unknown, missing: string, key: string): Failure {
   if (!data)
     return new Failure(
       "source-unreachable",
-      `${OFFICE} has changed its answers: ${missing} is not as it was. Nothing was changed here.`,
+      `${OFFICE} has changed its answers: ${missing} has changed. Nothing was changed here.`,
     );
   const { Error: error } = "Results" in data.BEAAPI ? data.BEAAPI.Results : data.BEAAPI;
   const said = error.APIErrorDescription.replaceAll(key, "…");

@@ -72,7 +72,7 @@ function readEmployed(text: string, key: string): [string, Map<number, number>][
   if (!success)
     throw new Failure(
       "source-unreachable",
-      `${OFFICE} has changed its answers: ${error.issues[0]?.path.join(".")} is not as it was. Nothing was changed here.`,
+      `${OFFICE} has changed its answers: ${error.issues[0]?.path.join(".")} has changed. Nothing was changed here.`,
     );
   const { status, message, Results } = data;
   if (status !== "REQUEST_SUCCEEDED" || !Results?.series) {

@@ -54,6 +54,6 @@ function recordsOf(text: string): string[][] {
   try {
     return parse(text, { bom: true });
   } catch {
-    throw new Failure("source-unreachable", `${OFFICE} is no table; it may be out of order.`);
+    throw new Failure("source-unreachable", `${OFFICE} is not a table. The source may be down; try again later.`);
   }
 }

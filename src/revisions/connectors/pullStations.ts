@@ -58,10 +58,7 @@ export async function pullStations(
   const day = now.toISOString().slice(0, 10);
   const records = states.flat();
   if (records.length === 0)
-    throw new Failure(
-      "source-unreachable",
-      "The FCC's query answered without a single licensed station. Try again later.",
-    );
+    throw new Failure("source-unreachable", "The FCC returned no licensed stations. Try again later.");
   const rows = records.filter(({ facilityId }) => isKnown(facilityId)).map((record) => rowOf(record, day));
   return { layout: "station-engineering", columns: COLUMNS, rows, vintage: day };
 }

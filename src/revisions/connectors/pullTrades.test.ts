@@ -101,7 +101,7 @@ describe("County Business Patterns", () => {
       "County Business Patterns has changed its table: EMP, PAYANN are no longer in it",
     );
     const empty = await publicServer(answerTrades({}));
-    await expect(pullTrades({ ...quick, ...empty }, ["4411"])).rejects.toThrow("tells nothing of any trade");
+    await expect(pullTrades({ ...quick, ...empty }, ["4411"])).rejects.toThrow("has no data for the requested trades");
     const publicData = { ...empty.publicData, censusKey: undefined };
     await expect(pullTrades({ ...quick, ...empty, publicData }, ["4411"])).rejects.toThrow("CENSUS_API_KEY");
   });

@@ -62,7 +62,7 @@ export async function pullTrades(request: PullRequest, codes: readonly string[])
   );
   const trades = answers.flat();
   if (trades.length === 0)
-    throw new Failure("source-unreachable", `${OFFICE} of ${year} tells nothing of any trade that was asked for.`);
+    throw new Failure("source-unreachable", `${OFFICE} of ${year} has no data for the requested trades.`);
   return { year, trades, untold: codes.filter((_, at) => answers[at]?.length === 0) };
 }
 

@@ -55,7 +55,7 @@ export async function joinDraft(
   const revision = accepted.revision ?? (await findOrBegin(store, accepted.by));
   const record = await lockedRevision(store, revision);
   if (record?.status !== "draft") {
-    throw new Failure("conflict", `Revision ${revision} is not a draft any more; published revisions never change.`);
+    throw new Failure("conflict", `Revision ${revision} is no longer a draft; published revisions never change.`);
   }
 
   const { layout, importId, coverage = "whole" } = accepted;
@@ -66,7 +66,7 @@ export async function joinDraft(
   if (accepted.madeFrom !== undefined && earlierIds.at(-1) !== accepted.madeFrom)
     throw new Failure(
       "conflict",
-      "The draft was changed by somebody else since you opened it. Look at the new state and save again.",
+      "The draft was changed by someone else since you opened it. Reload it, then save again.",
     );
   const replacedKeys =
     layout === "spend" && coverage === "whole" && beside && earlier.length > 0
@@ -85,7 +85,7 @@ async function setCoverage(store: Queryable, importId: number, coverage: Coverag
   if (replace && coverage === "part")
     throw new Failure(
       "conflict",
-      "A file that tells a part of what was spent cannot take the place of earlier files. Say that it is whole, or let it stand beside them.",
+      "A file with only part of the spending cannot replace earlier files. Mark it as complete, or add it to the earlier files.",
     );
   await store.query("update import set coverage = $2 where import_id = $1", [importId, coverage]);
 }

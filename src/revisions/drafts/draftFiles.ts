@@ -39,7 +39,7 @@ export async function takeOutOfDraft(store: Queryable, file: DraftFile, by: stri
   if (!canBeTakenOut(held))
     throw new Failure(
       "conflict",
-      `“${held.fileName}” stands in the revision that this draft was begun from, and there is one file of its kind. Bring another one instead.`,
+      `“${held.fileName}” belongs to the revision this draft was started from, and it is the only file of its kind. Upload another one instead.`,
     );
   await store.query("delete from revision_import where revision_id = $1 and import_id = $2", [revision, importId]);
   const back = await store.query<{ id: number }>(
@@ -96,5 +96,5 @@ export async function putBackIntoDraft(store: Queryable, file: DraftFile, by: st
 }
 
 function notThere({ revision, importId }: DraftFile): Failure {
-  return new Failure("not-found", `Draft ${revision} has no file ${importId} of that kind any more. Look at it again.`);
+  return new Failure("not-found", `Draft ${revision} has no file ${importId} of that kind anymore. Reload the draft.`);
 }

@@ -94,7 +94,7 @@ function checkNoneIsEmptied(before: readonly MarketCountyRow[], after: readonly 
   const left = new Set(after.map(({ market }) => market));
   const emptied = before.find(({ market }) => !left.has(market));
   if (!emptied) return;
-  throw new Failure("invalid-input", `${emptied.market} would be left without a county. Give it another one first.`, [
+  throw new Failure("invalid-input", `${emptied.market} would be left without a county. Assign it another one first.`, [
     { pointer: "/body/taken", message: `${emptied.market} would be left without a county.` },
   ]);
 }

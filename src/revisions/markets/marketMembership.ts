@@ -35,7 +35,7 @@ export function membersOf(membership: Membership, { id, name }: MarketRow): read
   if (members) return members;
   throw new Failure(
     "conflict",
-    `${name} (${id}) has no counties. Import market-counties that fit the markets and counties of this draft.`,
+    `${name} (${id}) has no counties. Import market-counties that match the markets and counties in this draft.`,
   );
 }
 

@@ -42,7 +42,8 @@ const [READ, COMPUTED] = [0.1, 0.6];
 export async function keepRevision(database: Database, order: RevisionOrder): Promise<number> {
   const { base, assumptions, compute = computeRevision, signal, progress = () => undefined } = order;
   const record = await revisionRecord(database, base);
-  if (!record) throw new Failure("revision-unknown", `The revision ${base} that the scenario stands over is gone.`);
+  if (!record)
+    throw new Failure("revision-unknown", `The revision ${base} that the scenario is based on no longer exists.`);
   const composition = await readComposition(database, base);
   const rows = await readRevisionRows(database, base, composition, assumptions);
   const platformShares = await importedPlatformShares(database, composition.platformShares);

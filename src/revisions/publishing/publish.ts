@@ -87,7 +87,7 @@ async function moveTo(store: Queryable, from: number | null, to: number): Promis
   if (!(await switchPublished(store, from, to))) {
     throw new Failure(
       "conflict",
-      "Another revision was published at the same moment. Look at `revisions` and try again.",
+      "Another revision was published at the same moment. Run `revisions` to see it, then try again.",
     );
   }
   await markPublished(store, from, to);
@@ -134,8 +134,8 @@ function checkReady(revision: RevisionRecord, published: number | null): void {
   if (revision.status === "draft" && revision.basedOn !== published) {
     throw new Failure(
       "conflict",
-      `Revision ${revision.id} was begun from ${namedRevision(revision.basedOn)}, but ${namedRevision(published)} is published now. ` +
-        "Publishing it would undo what came between. Import its files again: that begins a draft from the published revision.",
+      `Revision ${revision.id} was started from ${namedRevision(revision.basedOn)}, but ${namedRevision(published)} is published now. ` +
+        "Publishing it would undo what came between. Import its files again: that starts a draft from the published revision.",
     );
   }
 }

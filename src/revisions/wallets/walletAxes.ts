@@ -21,7 +21,7 @@ export function walletAxes(totals: readonly AxisTotal[]): WalletAxes {
   if (settled.length === 0) {
     throw new Failure(
       "conflict",
-      "The national totals hold forecasts only. Import totals with at least one actual year.",
+      "The national totals contain forecasts only. Import totals with at least one actual year.",
     );
   }
   const currentYear = Math.max(...settled);

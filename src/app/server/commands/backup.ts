@@ -22,7 +22,8 @@ export const backup: Command = async (args, context) => {
   } as const;
   const { values, words } = readArguments(args, options, BACKUP_USAGE);
   const [file] = words;
-  if (file === undefined || words.length > 1) throw new Misuse(`To which file?\nUsage: ${BACKUP_USAGE}`);
+  if (file === undefined || words.length > 1)
+    throw new Misuse(`Name the file to write the backup to.\nUsage: ${BACKUP_USAGE}`);
   const passphrase = await passphraseOf(context, values["passphrase-file"]);
   const seals = values.encrypt === true || values["passphrase-file"] !== undefined;
   if (seals && passphrase === null)
@@ -54,10 +55,10 @@ function backupText(report: BackupReport, seconds: number): string {
     `${path} holds ${count(tables)} tables with ${count(rows)} rows and ${count(files)} files: ${megabytes(bytes)} in ${seconds.toFixed(1)} s.`,
     `SHA-256 ${sha256}`,
     encrypted
-      ? "It is encrypted. Without the passphrase nobody can restore it."
+      ? "It is encrypted. Without the passphrase it cannot be restored."
       : keys
-        ? "It is not encrypted, and holds the keys that tokens are signed with: keep it as you keep passwords."
-        : "It is not encrypted. The keys that tokens are signed with are not in it.",
+        ? "It is not encrypted and contains the keys that sign tokens. Store it like a password."
+        : "It is not encrypted. It does not contain the keys that sign tokens.",
     "",
   ].join("\n");
 }

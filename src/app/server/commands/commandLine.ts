@@ -25,7 +25,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, () => {
     // A second signal means it: leave at once. The store survives that.
     if (stop.signal.aborted) process.exit(STOPPED);
-    stop.abort(new Error("Stopped by the person who gave the command."));
+    stop.abort(new Error("Stopped by the person who ran the command."));
   });
 }
 

@@ -79,7 +79,7 @@ function listen(server: Server, path: string): Promise<void> {
 async function serveShell(shell: Socket, { database, config }: { database: Database; config: Config }): Promise<void> {
   const gone = new AbortController();
   shell.on("error", () => shell.destroy());
-  shell.once("close", () => gone.abort(new Error("The shell that gave this command is gone.")));
+  shell.once("close", () => gone.abort(new Error("The shell that ran this command has closed.")));
   const answer = (line: ControlAnswer) => {
     if (!shell.destroyed) shell.write(`${JSON.stringify(line)}\n`);
   };

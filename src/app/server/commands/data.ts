@@ -48,7 +48,7 @@ export const data: Command = async ([action, ...args], context) => {
 function remarks({ unchanged, leftOut, untold }: PulledFile): string {
   return [
     unchanged > 0 ? `${unchanged} counties stay as they were: the source does not have them.\n` : "",
-    leftOut > 0 ? `${leftOut} counties of the source are not known here and were left out.\n` : "",
+    leftOut > 0 ? `${leftOut} counties of the source are unknown here and were skipped.\n` : "",
     untold.length > 0 ? `The source has nothing of ${untold.join(", ")} that year; earlier years stay.\n` : "",
   ].join("");
 }

@@ -57,11 +57,7 @@ export const doctor: Command = async (args, context) => {
     write(checksText(store));
     write(checksText(checks));
     for (const warning of warnings) write(`WARN  ${warning}\n`);
-    write(
-      storeSound
-        ? "The store is sound.\n"
-        : "The store is not sound. docs/command-line.md says what each check means.\n",
-    );
+    write(storeSound ? "The store is sound.\n" : "The store has faults. docs/command-line.md explains each check.\n");
     write(revisionText(revision, sound));
   }
   return sound && storeSound && audit.brokenAt === null && !returned?.length ? OK : FAILED;
@@ -77,7 +73,7 @@ async function salvage(folder: string, asJson: boolean, context: CommandContext)
   const { database, signal, progress, write } = context;
   if (database.engine !== "pglite")
     throw new Misuse(
-      "Only the embedded store is saved like this. Of a damaged PostgreSQL, save what pg_dump can read.",
+      "Only the embedded store can be saved this way. For a damaged PostgreSQL, save what pg_dump can read.",
     );
   const report = await salvageStore({ database, folder, signal, progress });
   progress("");
@@ -96,7 +92,7 @@ function salvageText({ folder, tables, leftOut }: SalvageReport): string {
     ),
     missing.length === 0 ? "Nothing is missing." : "Only what agrees with its checksum was saved.",
     `Left out are keys: ${leftOut.join(", ")}. Password hashes and personal data are in it: keep the folder as you keep passwords.`,
-    "docs/backup.md says how to go on.",
+    "docs/backup.md describes the next steps.",
     "",
   ].join("\n");
 }
@@ -123,19 +119,19 @@ function revisionText(revision: number | null, sound: boolean): string {
   if (revision === null) return "The store answers. Nothing is published yet.\n";
   return sound
     ? `Revision ${revision} is sound.\n`
-    : `Revision ${revision} is not sound. \`rollback\` publishes the one before.\n`;
+    : `Revision ${revision} has faults. \`rollback\` publishes the one before.\n`;
 }
 
 function returnedText(returned: readonly number[]): string {
-  if (returned.length === 0) return "ok    Nobody who was erased is in the store.\n";
+  if (returned.length === 0) return "ok    No erased person is in the store.\n";
   return returned
-    .map((number) => `FAULT User ${number} was erased once and is back from a backup: erase the account again.\n`)
+    .map((number) => `FAULT User ${number} was erased and came back with a backup. Erase the account again.\n`)
     .join("");
 }
 
 function auditText({ entries, brokenAt, lastHash, redacted }: ChainReport): string {
-  if (brokenAt !== null) return `FAULT The audit log was tampered with: entry ${brokenAt} is missing or altered.\n`;
+  if (brokenAt !== null) return `FAULT The audit log was tampered with: entry ${brokenAt} is missing or changed.\n`;
   const last = lastHash === "" ? "" : `, the last one ${lastHash}`;
-  const nameless = redacted === 0 ? "" : `; names were taken out of ${count(redacted)}`;
-  return `ok    The audit log is whole: ${count(entries)} entries${last}${nameless}.\n`;
+  const nameless = redacted === 0 ? "" : `; names were removed from ${count(redacted)}`;
+  return `ok    The audit log is intact: ${count(entries)} entries${last}${nameless}.\n`;
 }

@@ -36,7 +36,8 @@ const restore: OfflineCommand = async (args, context) => {
   } as const;
   const { values, words } = readArguments(args, options, RESTORE_USAGE);
   const [file] = words;
-  if (file === undefined || words.length > 1) throw new Misuse(`From which file?\nUsage: ${RESTORE_USAGE}`);
+  if (file === undefined || words.length > 1)
+    throw new Misuse(`Name the file to restore from.\nUsage: ${RESTORE_USAGE}`);
   const { config, folder, by, signal, progress, write } = context;
   const begun = performance.now();
   const report = await restoreBackup({
@@ -59,7 +60,7 @@ const verify: OfflineCommand = async (args, context) => {
   const options = { "passphrase-file": { type: "string" }, json: { type: "boolean" } } as const;
   const { values, words } = readArguments(args, options, BACKUP_USAGE);
   const [file] = words;
-  if (file === undefined || words.length > 1) throw new Misuse(`Which file?\nUsage: ${BACKUP_USAGE}`);
+  if (file === undefined || words.length > 1) throw new Misuse(`Name a file.\nUsage: ${BACKUP_USAGE}`);
   const path = resolve(context.folder, file);
   const { heading, manifest } = await verifyBackup(path, await passphraseOf(context, values["passphrase-file"]), {
     signal: context.signal,
@@ -82,7 +83,7 @@ function restoreText(report: RestoreReport, seconds: number): string {
   const { tables, rows, files, takenAt, version, movedTo, unknown } = report;
   return [
     `Restored ${count(tables)} tables with ${count(rows)} rows and ${count(files)} files as of ${takenAt}, by version ${version}, in ${seconds.toFixed(1)} s.`,
-    ...(movedTo ? [`What was there before is kept in ${movedTo}. Remove it when you are sure.`] : []),
+    ...(movedTo ? [`The previous store is kept in ${movedTo}. Delete it when you no longer need it.`] : []),
     ...(unknown.length > 0 ? [`These tables are none of this product and were left out: ${unknown.join(", ")}.`] : []),
     "",
   ].join("\n");

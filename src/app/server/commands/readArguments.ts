@@ -22,5 +22,5 @@ type Values<Options extends ParseArgsOptionsConfig> = ReturnType<
 /** A revision's number as people type it. @throws Misuse */
 export function readRevision(word: string | undefined, usage: string): number {
   if (word && /^[1-9]\d{0,8}$/.test(word)) return Number(word);
-  throw new Misuse(`${word ? `"${word}" is not the number of a revision.` : "Which revision?"}\nUsage: ${usage}`);
+  throw new Misuse(`${word ? `"${word}" is not the number of a revision.` : "Name a revision."}\nUsage: ${usage}`);
 }

@@ -46,7 +46,7 @@ const content: Command = async ([action, ...args], { database, write }) => {
   write(
     values.json
       ? `${JSON.stringify(loaded)}\n`
-      : `Starter content: ${count(added)} added, ${count(renewed)} renewed, ${count(kept)} left as people have changed them.\n`,
+      : `Starter content: ${count(added)} added, ${count(renewed)} updated, ${count(kept)} kept because people have changed them.\n`,
   );
   return OK;
 };
@@ -69,15 +69,15 @@ const audit: Command = async (args, { database, write }) => {
   else {
     write(
       brokenAt === null
-        ? `The audit log is whole: ${count(entries)} entries.\n`
-        : `The audit log was tampered with: entry ${brokenAt} is missing or altered.\n`,
+        ? `The audit log is intact: ${count(entries)} entries.\n`
+        : `The audit log was tampered with: entry ${brokenAt} is missing or changed.\n`,
     );
     if (redacted > 0)
-      write(`The names of erased people were taken out of ${count(redacted)} of them; later entries vouch for that.\n`);
+      write(`The names of erased people were removed from ${count(redacted)} of them; later entries confirm it.\n`);
     if (kept && held) write(`It still holds entry ${kept.position} as it was.\n`);
-    if (kept && !held)
-      write(`Entry ${kept.position} is not the one that the anchor was kept of: the log was written anew.\n`);
-    if (brokenAt === null && anchor) write(`Keep this elsewhere, as --anchor of another time: ${anchor}\n`);
+    if (kept && !held) write(`Entry ${kept.position} does not match the anchor: the log was rewritten.\n`);
+    if (brokenAt === null && anchor)
+      write(`Keep this anchor elsewhere and check it next time with --anchor ${anchor}\n`);
   }
   return brokenAt === null && held !== false ? OK : FAILED;
 };
@@ -114,7 +114,7 @@ const COMMANDS: Readonly<Record<string, { readonly run: Command; readonly usage:
 
 /** Shells do this by themselves, since it takes a store that nobody has open. */
 async function onlyOffline(): Promise<number> {
-  throw new Misuse("A store can be restored only while the product does not run on it.");
+  throw new Misuse("Stop the product before you restore its store.");
 }
 
 export const USAGE = `Usage: npm run -s spotmarket -- <command>\n\n${Object.values(COMMANDS)
@@ -152,7 +152,7 @@ export async function answered(
   } catch (reason) {
     context.progress("");
     if (context.signal.aborted) {
-      context.warn("Stopped. What was not finished is left out; nothing else is changed.\n");
+      context.warn("Stopped. Unfinished work was discarded; nothing else changed.\n");
       return STOPPED;
     }
     if (reason instanceof Misuse) {

@@ -76,7 +76,7 @@ export async function loadSample({ database, log }: SampleLoading): Promise<void
   if ((await publishedRevision(database)) !== null) {
     throw new Failure(
       "conflict",
-      "The store already has a published revision. The sample set goes into an empty store only.",
+      "The store already has a published revision. The sample set can only be loaded into an empty store.",
     );
   }
   const started = performance.now();
@@ -122,7 +122,7 @@ async function buildSample(
     const path = fileURLToPath(new URL(file, FOLDER));
     const report = await importIntoDraft({ database, layout, path, by: BY, sample: true, revision });
     if (report.status === "refused") {
-      throw new Error(`The sample file ${file} was refused: ${report.problems[0]?.message ?? "no reason given"}`);
+      throw new Error(`The sample file ${file} was rejected: ${report.problems[0]?.message ?? "no reason given"}`);
     }
     log(`Sample: ${file}, ${count(report.rows)} rows (${seconds(started)}).`);
   }

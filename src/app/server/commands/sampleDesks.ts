@@ -133,5 +133,5 @@ async function takeRevenue(
     },
   });
   const [problem] = problems;
-  if (problem) throw new Error(`The sample file ${file} was refused: ${problem.message}`);
+  if (problem) throw new Error(`The sample file ${file} was rejected: ${problem.message}`);
 }

@@ -37,7 +37,7 @@ async function apply(context: CommandContext, plan: ScaleOutPlan, inTheWay: read
   if (database.engine !== "citus") {
     warn(
       "This store has no Citus, so its tables stay on one machine. Install the extension on every machine, add the machines with " +
-        "citus_add_node, and point DATABASE_URL at the coordinator; docs/scale-out.md tells how, and when it is worth it.\n",
+        "citus_add_node, and point DATABASE_URL at the coordinator; docs/scale-out.md explains how and when it is worth it.\n",
     );
     return FAILED;
   }
@@ -46,7 +46,7 @@ async function apply(context: CommandContext, plan: ScaleOutPlan, inTheWay: read
     return FAILED;
   }
   const open = plan.tables.filter(({ done }) => !done);
-  if (open.length === 0) write("Every table lies where it belongs.\n");
+  if (open.length === 0) write("Every table is where it belongs.\n");
   else await placeOpen(context, open);
   await readyTenantRole(database);
   const shut = await machinesShut(database);
@@ -84,7 +84,7 @@ function checkText(database: Database, { tables, stay }: ScaleOutPlan, shut: rea
       "In the way:",
       tables.flatMap(({ inTheWay }) => inTheWay),
     ),
-    ...textOf("Callers shut out:", shut.map(shutText)),
+    ...textOf("Callers locked out:", shut.map(shutText)),
     ...textOf(
       "To know:",
       tables.flatMap(({ notes }) => notes),
@@ -109,11 +109,11 @@ const textOf = (head: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : [head, ...lines.map((line) => `  ${line}`), ""];
 
 function adviceOf(tables: readonly PlannedTable[], divided: number, shut: readonly string[]): string {
-  if (tables.some(({ inTheWay }) => inTheWay.length > 0)) return "Mend what is in the way first.";
+  if (tables.some(({ inTheWay }) => inTheWay.length > 0)) return "Fix what is listed above first.";
   if (shut.length > 0)
     return "`scale-out --apply`, or a start of the product, lets the role in where the store's user may do that.";
-  if (tables.every(({ done }) => done)) return "Every table lies where it belongs.";
+  if (tables.every(({ done }) => done)) return "Every table is where it belongs.";
   if (divided < ONE_MACHINE_BYTES)
-    return "Nothing is in the way. By its size this store fits one machine; a larger one, then replicas, come before this. See docs/scale-out.md.";
+    return "Ready to scale out, but this store fits on one machine. Try a larger machine, then replicas, first. See docs/scale-out.md.";
   return "Nothing is in the way. Where Citus is installed, `scale-out --apply` places the tables.";
 }

@@ -41,11 +41,7 @@ const BREAKS: readonly (readonly [string, string, Broken])[] = [
     "0001_imports.sql was changed",
     run("update schema_migration set sha256 = 'x' || sha256 where name like '0001%'"),
   ],
-  [
-    "numbersAhead",
-    "customer holds the number 90",
-    run("insert into customer (customer_id, name) values (90, 'Ninety')"),
-  ],
+  ["numbersAhead", "customer has the number 90", run("insert into customer (customer_id, name) values (90, 'Ninety')")],
   [
     "referencesHold",
     "never_checked of customer",
@@ -58,7 +54,7 @@ const BREAKS: readonly (readonly [string, string, Broken])[] = [
     run("insert into import (layout, file_name, status, started_by) values ('spend', 'spend.csv', 'running', 'x')"),
   ],
   ["rowsOfImports", "was refused", run("update import set status = 'refused' where layout = 'counties'")],
-  ["revisionsWhole", "revision 99, which is gone", run("insert into wallet values ('tv-501', 99, '')")],
+  ["revisionsWhole", "revision 99, which no longer exists", run("insert into wallet values ('tv-501', 99, '')")],
   [
     "jobsMove",
     "no longer says so",
@@ -67,7 +63,7 @@ const BREAKS: readonly (readonly [string, string, Broken])[] = [
     ),
   ],
   ["rightsKnown", "tv-999", run("update person set markets = '{tv-999}'")],
-  ["administratorThere", "No active administrator", run("update person set status = 'disabled'")],
+  ["administratorThere", "no active administrator", run("update person set status = 'disabled'")],
   [
     "ownRevenueOwned",
     "organisation 77, which is not known",
@@ -79,7 +75,7 @@ const BREAKS: readonly (readonly [string, string, Broken])[] = [
   ],
   [
     "ownRevenueOwned",
-    "change 7, which is gone",
+    "change 7, which no longer exists",
     // Without the triggers that hold references.
     (database) =>
       database.transaction(async (store) => {

@@ -8,7 +8,7 @@ import { structureChecks } from "./structureChecks.ts";
 const peopleChecks: readonly StoreCheck[] = [
   {
     code: "rightsKnown",
-    name: "rights name markets that there are",
+    name: "rights name existing markets",
     async find({ database }) {
       const rows = await database.query<{ whose: string; market: string }>(
         `with known as (
@@ -26,17 +26,19 @@ const peopleChecks: readonly StoreCheck[] = [
   },
   {
     code: "administratorThere",
-    name: "somebody can administer the product",
+    name: "at least one person can administer the product",
     async find({ database }) {
       const [found] = await database.query<{ people: number; administrators: number }>(
         `select count(*)::int as people, (count(*) filter (where role = 'Administrator' and status = 'active'))::int as administrators from person`,
       );
-      return found && found.people > 0 && found.administrators === 0 ? ["No active administrator is left."] : [];
+      return found && found.people > 0 && found.administrators === 0
+        ? ["There is no active administrator. Add one with `user add --role Administrator`."]
+        : [];
     },
   },
   {
     code: "ownRevenueOwned",
-    name: "own revenue belongs to organisations that there are, and so does each change of it",
+    name: "own revenue and every change to it belong to existing organizations",
     async find({ database }) {
       const rows = await database.query<{ customer: number; known: boolean; change: number; owner: number | null }>(
         `select distinct own.customer_id as customer, customer.customer_id is not null as known, named.change, change.customer_id as owner
@@ -48,9 +50,9 @@ const peopleChecks: readonly StoreCheck[] = [
          order by 1, 2 limit 20`,
       );
       return rows.map(({ customer, known, change, owner }) => {
-        if (!known) return `There is revenue of organisation ${customer}, which is not known.`;
-        const isWrong = owner === null ? "which is gone" : `which is of organisation ${owner}`;
-        return `Revenue of organisation ${customer} came with change ${change}, ${isWrong}.`;
+        if (!known) return `There is revenue for organization ${customer}, which does not exist.`;
+        const isWrong = owner === null ? "which no longer exists" : `which belongs to organization ${owner}`;
+        return `Revenue for organization ${customer} came with change ${change}, ${isWrong}.`;
       });
     },
   },

@@ -14,7 +14,7 @@ const NAMED: Readonly<Record<RoomName, string>> = {
 export const fileChecks: readonly StoreCheck[] = [
   {
     code: "filesThere",
-    name: "every file that is named is there",
+    name: "every named file exists",
     async find({ database, rooms }) {
       const faults: string[] = [];
       for (const room of rooms) {

@@ -49,7 +49,7 @@ export const importChecks: readonly StoreCheck[] = [
       );
       return [
         ...parts.map(({ revision, id }) => `Revision ${revision} names import ${id}, which was not accepted.`),
-        ...wallets.map(({ revision }) => `There are wallets of revision ${revision}, which is gone.`),
+        ...wallets.map(({ revision }) => `There are wallets of revision ${revision}, which no longer exists.`),
       ];
     },
   },
@@ -65,7 +65,7 @@ export const importChecks: readonly StoreCheck[] = [
       return rows.map(({ id, kind, state }) =>
         state === "running"
           ? `Job ${id} (${kind}) is held by a process that no longer says so.`
-          : `Job ${id} (${kind}) has been due for more than a day, and nobody does it.`,
+          : `Job ${id} (${kind}) has been due for more than a day and has not been run.`,
       );
     },
   },

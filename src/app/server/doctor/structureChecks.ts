@@ -33,25 +33,25 @@ export const structureChecks: readonly StoreCheck[] = [
            from (select coalesce(max("${column}"), 0)::float8 as largest from "${table}") as held, ${sequence}`,
         );
         if (found && found.largest > found.last)
-          faults.push(`${table} holds the number ${found.largest}, and ${sequence} stands at ${found.last}.`);
+          faults.push(`${table} has the number ${found.largest}, but ${sequence} is at ${found.last}.`);
       }
       return faults;
     },
   },
   {
     code: "referencesHold",
-    name: "every constraint holds for old rows, too",
+    name: "every constraint also holds for old rows",
     async find({ database }) {
       const rows = await database.query<{ table: string; name: string }>(
         `select conrelid::regclass::text as table, conname as name from pg_constraint
          where connamespace = 'public'::regnamespace and not convalidated order by 1, 2`,
       );
-      return rows.map(({ table, name }) => `${name} of ${table} was never checked against the rows that are there.`);
+      return rows.map(({ table, name }) => `${name} of ${table} was never checked against existing rows.`);
     },
   },
   {
     code: "pointerSound",
-    name: "readers are led to the one revision that counts as published",
+    name: "readers get the one revision that counts as published",
     async find({ database }) {
       const rows = await database.query<{ dataset: string; revision: number; status: string | null }>(
         `select dataset, published.revision_id as revision, status from published left join revision using (revision_id)
@@ -64,10 +64,10 @@ export const structureChecks: readonly StoreCheck[] = [
       return [
         ...rows.map(({ revision, status }) =>
           status
-            ? `Readers are led to revision ${revision}, which is ${status}.`
-            : `Readers are led to revision ${revision}, which is gone.`,
+            ? `Readers get revision ${revision}, which is ${status}.`
+            : `Readers get revision ${revision}, which no longer exists.`,
         ),
-        ...stray.map(({ revision }) => `Revision ${revision} counts as published, and nobody is led to it.`),
+        ...stray.map(({ revision }) => `Revision ${revision} counts as published, but readers do not get it.`),
       ];
     },
   },

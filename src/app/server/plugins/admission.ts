@@ -61,7 +61,8 @@ function errorOf(reason: unknown): Error {
 
 /** A grant that does not hold is refused, never passed over: the administrator would take her own figures for somebody else's. */
 function viewed(caller: Caller, grant: string | string[], signIn: SignIn): Promise<Caller> {
-  if (caller.scopes) throw new Failure("person-required", "An API key cannot look as somebody else.");
+  if (caller.scopes)
+    throw new Failure("person-required", "An API key cannot view as another user. Sign in as a person.");
   return signIn.viewed(caller, String(grant));
 }
 

@@ -21,7 +21,7 @@ export async function* arriving({ body, raw }: FastifyRequest, most: number): As
   let bytes = 0;
   let silence = setTimeout(() => undefined, 0);
   const giveUp = () =>
-    body.destroy(new Failure("invalid-input", "The bytes came too slowly. Go on where they stopped."));
+    body.destroy(new Failure("invalid-input", "The upload was too slow and stopped. Resume it where it stopped."));
   const listen = () => {
     clearTimeout(silence);
     silence = setTimeout(giveUp, SILENCE_MS);
@@ -32,7 +32,7 @@ export async function* arriving({ body, raw }: FastifyRequest, most: number): As
     for await (const chunk of body as AsyncIterable<Uint8Array>) {
       listen();
       bytes += chunk.byteLength;
-      if (bytes > most) throw new Failure("too-large", `One request brings ${most} bytes at most.`);
+      if (bytes > most) throw new Failure("too-large", `A request can have at most ${most} bytes.`);
       yield chunk;
     }
   } finally {

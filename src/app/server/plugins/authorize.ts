@@ -25,11 +25,14 @@ export function checkCaller(contract: GuardedEndpoint, caller: Caller): void {
   const { scopes, viewedBy } = caller;
   if (contract.personal && (scopes || viewedBy)) throw personRequired();
   if (viewedBy && contract.method !== "GET")
-    throw new Failure("view-as-read-only", "Nothing can be changed while you look as somebody else.");
+    throw new Failure(
+      "view-as-read-only",
+      "You cannot make changes while viewing as another user. Stop viewing as that user first.",
+    );
   if (contract.fresh && !isFresh(caller)) throw freshSignInRequired(caller);
   const missing = scopes ? neededScopes(contract).filter((scope) => !scopes.includes(scope)) : [];
   if (missing.length > 0)
-    throw new Failure("key-scope-required", `The API key lacks the scope ${missing.join(" and ")}.`);
+    throw new Failure("key-scope-required", `The API key does not have the scope ${missing.join(" and ")}.`);
 }
 
 /** How long somebody counts as having just proved who she is. */
@@ -46,21 +49,24 @@ function freshSignInRequired({ signedIn }: Caller): Failure {
       : "";
   return new Failure(
     "fresh-sign-in-required",
-    `This needs a sign-in of the last ${FRESH_MINUTES} minutes. Sign in once more.${why}`,
+    `This requires that you signed in within the last ${FRESH_MINUTES} minutes. Sign in again.${why}`,
   );
 }
 
 export function personRequired(): Failure {
-  return new Failure("person-required", "This is for the person at the keyboard only.");
+  return new Failure("person-required", "An API key cannot do this. Sign in as a person.");
 }
 
 function checkAllowed(allow: GuardedEndpoint["allow"], rights: Rights): void {
   if (mayUse(rights, allow)) return;
   if (typeof allow === "object" && "role" in allow) {
-    throw new Failure("role-required", `This needs the role ${allow.role}. Ask your account owner.`);
+    throw new Failure("role-required", `This requires the role ${allow.role}. Contact your account owner.`);
   }
   const flags = typeof allow === "object" && "access" in allow ? allow.access.join(" or ") : "";
-  throw new Failure("access-required", `Your subscription does not include this (${flags}). Ask your account owner.`);
+  throw new Failure(
+    "access-required",
+    `Your subscription does not include this (${flags}). Contact your account owner.`,
+  );
 }
 
 /**

@@ -39,7 +39,7 @@ function refusalOf(code: string | undefined): Refusal {
       status: 408,
       phrase: "Request Timeout",
       code: "invalid-input",
-      detail: "The request did not arrive in time.",
+      detail: "The request took too long to arrive. Send it again.",
     };
   return { status: 400, phrase: "Bad Request", code: "invalid-input", detail: "The request cannot be read as HTTP." };
 }

@@ -17,34 +17,34 @@ const TITLES: Record<FailureCode, string> = {
   "user-disabled": "User deactivated",
   "role-required": "Role missing",
   "access-required": "Not part of the subscription",
-  "market-not-entitled": "Market not part of the subscription",
-  "vertical-not-entitled": "Vertical not part of the subscription",
+  "market-not-entitled": "Market not in the subscription",
+  "vertical-not-entitled": "Vertical not in the subscription",
   "subscription-ended": "Subscription ended",
   "tenant-not-allowed": "Organization of the sign-in not accepted",
-  "key-scope-required": "API key without this scope",
-  "person-required": "For the person at the keyboard only",
-  "fresh-sign-in-required": "Sign in once more for this",
-  "view-as-read-only": "Nothing can be changed while viewing as somebody else",
-  "view-as-ended": "Viewing as somebody else has ended",
+  "key-scope-required": "API key does not have this scope",
+  "person-required": "Not available to API keys",
+  "fresh-sign-in-required": "Sign in again to do this",
+  "view-as-read-only": "No changes while viewing as another user",
+  "view-as-ended": "Viewing as another user has ended",
   "not-found": "Not found",
-  "market-unknown": "Market not known",
-  "revision-unknown": "Revision not known",
+  "market-unknown": "Market unknown",
+  "revision-unknown": "Revision unknown",
   "method-not-allowed": "Method not allowed",
-  "not-acceptable": "No such form of the answer",
-  conflict: "In conflict with what is there",
-  "already-exists": "Exists already",
-  "seats-taken": "No seat left",
+  "not-acceptable": "Format not available",
+  conflict: "Conflicts with the current state",
+  "already-exists": "Already exists",
+  "seats-taken": "No seats left",
   "last-administrator": "Last administrator",
   "link-expired": "Link no longer works",
   "too-large": "Too large",
-  "forecast-contradiction": "What is stated contradicts itself",
+  "forecast-contradiction": "Inputs contradict each other",
   "too-many-requests": "Too many requests",
   "internal-error": "Internal error",
   "document-failed": "Document could not be written",
   "nothing-published": "No data published",
-  "store-unreachable": "Store not reachable",
-  "source-unreachable": "Public data not reachable",
-  "identity-provider-unreachable": "Identity provider not reachable",
+  "store-unreachable": "Data store cannot be reached",
+  "source-unreachable": "Public data source cannot be reached",
+  "identity-provider-unreachable": "Identity provider cannot be reached",
   overloaded: "Overloaded",
   "took-too-long": "Took too long",
   "storage-full": "Storage is full",
@@ -139,29 +139,32 @@ export function failureOf(reason: unknown): Failure {
   if (isFull(reason)) {
     return new Failure(
       "storage-full",
-      "There is no room left where the product keeps its data, so nothing of this was kept. Whoever runs it has to free some; then try again.",
+      "The product has run out of storage, so nothing was saved. Ask its operator to free some space, then try again.",
     );
   }
   if (isReadOnly(reason)) {
     return new Failure(
       "store-unreachable",
-      "The disk on which the product keeps its data can only be read at present, so nothing of this was kept. Whoever runs it has to bring the disk back; then try again.",
+      "The product's disk is read-only right now, so nothing was saved. Ask its operator to make the disk writable again, then try again.",
     );
   }
   if (reason instanceof StoreDamaged) {
     return new Failure(
       "store-damaged",
-      "A part of the data store cannot be read, so this is not answered: no figure is given out that may be wrong. Whoever runs it finds in the log which part it is, and what to do.",
+      "Part of the data store cannot be read, and we do not return figures that may be wrong. The product's operator will find in the log which part it is and what to do.",
     );
   }
   if (isStoreFault(reason)) {
     return new Failure(
       "store-unreachable",
-      "The data store cannot be reached. It is being retried; try again in a moment.",
+      "The data store cannot be reached. The product keeps retrying; try again in a moment.",
     );
   }
   if (isStopped(reason)) {
-    return new Failure("took-too-long", "The data store took too long for this. Ask for less, or try again later.");
+    return new Failure(
+      "took-too-long",
+      "The data store took too long to answer. Request less data, or try again later.",
+    );
   }
   const message = reason instanceof Error ? reason.message : "";
   const statusCode = reason instanceof Error && "statusCode" in reason ? Number(reason.statusCode) : Number.NaN;
@@ -169,9 +172,12 @@ export function failureOf(reason: unknown): Failure {
   if (statusCode === 429)
     return new Failure("too-many-requests", "Too many requests from your address. Try again in a minute.");
   if (statusCode === 503) return new Failure("overloaded", "The server is busy. Try again in a moment.");
-  if (statusCode === 408) return new Failure("invalid-input", "The request did not arrive in time.");
+  if (statusCode === 408) return new Failure("invalid-input", "The request took too long to arrive. Send it again.");
   if (statusCode === 413) return new Failure("too-large", message);
-  if (statusCode === 404) return new Failure("not-found", "There is nothing at this address.");
+  if (statusCode === 404) return new Failure("not-found", "This address does not exist.");
   if (statusCode >= 400 && statusCode < 500) return new Failure("invalid-input", message);
-  return new Failure("internal-error", "Something went wrong on our side. It has been logged.");
+  return new Failure(
+    "internal-error",
+    "Something went wrong on our side, and it has been logged. If it happens again, contact support with the x-request-id of this answer.",
+  );
 }

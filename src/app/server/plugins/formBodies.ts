@@ -15,7 +15,7 @@ async function fieldsOf(body: Buffer, type: string): Promise<FormData> {
   try {
     return await new Response(new Uint8Array(body), { headers: { "content-type": type } }).formData();
   } catch {
-    throw new Failure("invalid-input", "The body is not a form.");
+    throw new Failure("invalid-input", "The request body is not a form.");
   }
 }
 

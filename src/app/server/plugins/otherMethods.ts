@@ -24,7 +24,7 @@ export function refuseOtherMethods(app: FastifyInstance): void {
     const served = known
       .filter(({ pattern }) => pattern.test(request.params["*"]))
       .flatMap((address) => address.served);
-    if (served.length === 0) throw new Failure("not-found", "There is nothing at this address.");
+    if (served.length === 0) throw new Failure("not-found", "This address does not exist.");
     return [...METHODS.filter((method) => served.includes(method)), "OPTIONS"].join(", ");
   };
   const url = `${API_BASE}/*`;
@@ -36,7 +36,7 @@ export function refuseOtherMethods(app: FastifyInstance): void {
     handler: (request, reply) => {
       const allow = allowAt(request);
       reply.header("allow", allow);
-      throw new Failure("method-not-allowed", `${request.method} does nothing here. There is ${allow}.`);
+      throw new Failure("method-not-allowed", `This address does not accept ${request.method}. It accepts ${allow}.`);
     },
   });
   app.options<{ Params: { readonly "*": string } }>(url, (request, reply) =>

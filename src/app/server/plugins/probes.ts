@@ -21,7 +21,7 @@ export const probesPlugin = plugin<{ database: Database; loadedRevisions: Loaded
 async function inTime(work: Promise<unknown>): Promise<void> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(
-    () => reject(new Failure("store-unreachable", "The data store does not answer.")),
+    () => reject(new Failure("store-unreachable", "The data store is not responding.")),
     PATIENCE_MS,
   );
   try {

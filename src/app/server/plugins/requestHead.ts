@@ -15,7 +15,11 @@ export const requestHeadPlugin = plugin<{ trustsProxy: TrustsProxy }>(async (app
         "A request from a private network names another sender in X-Forwarded-For and is not believed. If a proxy of yours sent it, name it in TRUSTED_PROXIES",
       );
     }
-    done(hostsOf(request) > 1 ? new Failure("invalid-input", "A request names one host (RFC 9112, 3.2).") : undefined);
+    done(
+      hostsOf(request) > 1
+        ? new Failure("invalid-input", "A request must name exactly one host (RFC 9112, 3.2).")
+        : undefined,
+    );
   });
 });
 

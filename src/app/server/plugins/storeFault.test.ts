@@ -47,15 +47,15 @@ test.each([
     new EmbeddedStoreStopped('could not write to file "pg_wal/xlogtemp.42": Read-only file system', "42501"),
   ],
   ["an embedded store that cannot be opened anew", new EmbeddedStoreStopped("EROFS: read-only file system", "EROFS")],
-])("%s is a disk that can only be read, and is told as one", (_what, reason) => {
+])("%s is a disk that is read-only, and is told as one", (_what, reason) => {
   expect(isReadOnly(reason)).toBe(true);
   expect(failureOf(reason)).toMatchObject({
     code: "store-unreachable",
-    message: expect.stringContaining("can only be read"),
+    message: expect.stringContaining("is read-only"),
   });
   expect(faultOfTry(reason)).toMatchObject({ code: "store-unreachable", passing: true });
 });
 
-test("a right that is missing is no disk that can only be read", () => {
+test("a right that is missing is no disk that is read-only", () => {
   expect(isReadOnly(fault({ code: "42501" }, "permission denied for table person"))).toBe(false);
 });

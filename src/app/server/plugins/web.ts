@@ -70,7 +70,7 @@ export async function webPlugin(app: FastifyInstance, { config, folder }: WebOpt
 
   app.setNotFoundHandler(async (request, reply) => {
     if (!isPage(request, config.basePath)) {
-      return sendProblem(request, reply, new Failure("not-found", "There is nothing at this address."));
+      return sendProblem(request, reply, new Failure("not-found", "This address does not exist."));
     }
     const elsewhere = otherOrigin(request, config.publicUrl);
     if (elsewhere) return reply.redirect(elsewhere + request.url);

@@ -64,7 +64,7 @@ async function lockOpen(transaction: Queryable, id: number): Promise<void> {
     "select status from access_request where access_request_id = $1 for update",
     [id],
   );
-  if (!row) throw new Failure("not-found", "There is no such request.");
+  if (!row) throw new Failure("not-found", "This request does not exist.");
   if (row.status !== "open") throw new Failure("conflict", `This request is not open: it is ${row.status}.`);
 }
 

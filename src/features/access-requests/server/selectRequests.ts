@@ -41,7 +41,7 @@ export async function selectRequests(store: Queryable, filter: RequestFilter): P
 /** @throws Failure `not-found` */
 export async function selectRequest(store: Queryable, id: number): Promise<AccessRequest> {
   const [request] = await selectRequests(store, { id });
-  if (!request) throw new Failure("not-found", "There is no such request.");
+  if (!request) throw new Failure("not-found", "This request does not exist.");
   return request;
 }
 

@@ -58,16 +58,16 @@ export async function changeMap(
 export async function undoChange(store: Queryable, engine: string, change: number, by: Actor): Promise<number> {
   await lock(store, engine);
   const [kept] = await store.query<KeptChange>(`${CHANGES} where change_id = $1`, [change]);
-  if (!kept) throw new Failure("not-found", `There is no change ${change} of the map.`);
+  if (!kept) throw new Failure("not-found", `There is no change ${change} in the map.`);
   const [undone] = await store.query("select 1 from ad_intel_map_change where takes_back = $1", [change]);
   if (undone || kept.takesBack !== null)
-    throw new Failure("conflict", "This change of the map was taken back already, or takes one back itself.");
+    throw new Failure("conflict", "This change was already undone, or it undoes another one.");
   const now = await entriesNow(store, kept.after);
   const moved = firstMoved(kept.after, now);
   if (moved !== null)
     throw new Failure(
       "conflict",
-      `A later change says something else of ${moved}. Take that one back first, or map the entry by hand.`,
+      `A later change also affects ${moved}. Undo that one first, or map the entry by hand.`,
     );
   return apply(store, kept.before, by, change);
 }
@@ -103,14 +103,11 @@ async function checkVersion(store: Queryable, version: number): Promise<void> {
     "select coalesce(max(change_id), 0)::int as version from ad_intel_map_change",
   );
   if (last?.version !== version)
-    throw new Failure(
-      "conflict",
-      "Somebody else changed the map meanwhile. Look at it as it is now and change it again.",
-    );
+    throw new Failure("conflict", "Someone else changed the map. Reload it, then make your change again.");
 }
 
 function check({ categories, mediaTypes }: MapEntries): void {
-  if (categories.length + mediaTypes.length === 0) throw new Failure("invalid-input", "Nothing is to be changed.");
+  if (categories.length + mediaTypes.length === 0) throw new Failure("invalid-input", "The request changes nothing.");
   const wrong = [
     ...categories.flatMap(({ subVertical }, at) =>
       subVertical && !subVerticalById(subVertical)

@@ -61,7 +61,7 @@ export async function selectAlerts(
 /** @throws Failure `not-found` for an alert that the person does not have, or may not read any more */
 export async function selectAlert(store: Queryable, owner: Owner, rights: Rights, id: string): Promise<StoredAlert> {
   const [alert] = await selectAlerts(store, owner, rights, { id });
-  if (!alert) throw new Failure("not-found", "There is no such alert.");
+  if (!alert) throw new Failure("not-found", "This alert does not exist.");
   return alert;
 }
 

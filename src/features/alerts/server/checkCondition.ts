@@ -27,7 +27,7 @@ export function checkPlaces(
       throw new Failure("vertical-not-entitled", `Your subscription does not include the vertical of ${subject}.`);
   }
   if (medium !== null && loadedRevision && !loadedRevision.revision.media.includes(medium))
-    throw new Failure("invalid-input", "There is no such medium.", [
+    throw new Failure("invalid-input", "This medium does not exist.", [
       { pointer: "/body/condition/medium", message: "Must be the id of a medium." },
     ]);
 }

@@ -118,7 +118,7 @@ export async function insertRule(store: Queryable, owner: Owner, condition: Aler
     [owner.id, owner.customerId],
   );
   if ((own?.count ?? 0) >= MOST_RULES)
-    throw new Failure("conflict", `${MOST_RULES} alert rules are there already. Delete one that is not needed.`);
+    throw new Failure("conflict", `${MOST_RULES} alert rules already exist. Delete one you no longer need.`);
   const [made] = await store.query<{ id: number }>(
     `insert into alert_rule (person_id, customer_id, kind, direction, threshold, severity, market_id, subject, every_sub_vertical, medium)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning alert_rule_id as id`,
@@ -138,7 +138,8 @@ interface RuleChange {
 async function updateRule(store: Queryable, owner: Owner, id: number, change: RuleChange): Promise<StoredRule> {
   await store.query("select 1 from alert_rule where alert_rule_id = $1 for update", [id]);
   const before = await selectRule(store, owner, id);
-  if (before.version !== change.version) throw new Failure("conflict", "The rule was changed meanwhile.");
+  if (before.version !== change.version)
+    throw new Failure("conflict", "Someone else changed this rule. Reload it, then make your change again.");
   await store.query(
     `update alert_rule set kind = $2, direction = $3, threshold = $4, severity = $5, market_id = $6, subject = $7,
        every_sub_vertical = $8, medium = $9, active = $10, version = version + 1
@@ -165,7 +166,7 @@ async function expectOne(store: Queryable, change: string, where: string, owner:
      returning alert_rule_id`,
     [id, owner.id, owner.customerId],
   );
-  if (rows.length === 0) throw new Failure("not-found", "There is no such alert rule.");
+  if (rows.length === 0) throw new Failure("not-found", "This alert rule does not exist.");
 }
 
 function columnsOf(condition: AlertCondition) {

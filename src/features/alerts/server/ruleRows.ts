@@ -55,7 +55,7 @@ export async function selectRules(store: Queryable, owner: Owner, rule: number |
 /** @throws Failure `not-found` where the person has no such rule */
 export async function selectRule(store: Queryable, owner: Owner, rule: number): Promise<StoredRule> {
   const [found] = await selectRules(store, owner, rule);
-  if (!found) throw new Failure("not-found", "There is no such alert rule.");
+  if (!found) throw new Failure("not-found", "This alert rule does not exist.");
   return found;
 }
 

@@ -49,7 +49,7 @@ export async function putSubscription(
   const own = await selectSubscriptions(store, owner);
   const isKnown = own.some((one) => one.vertical === vertical && one.market === market);
   if (!isKnown && own.length >= MOST_SUBSCRIPTIONS)
-    throw new Failure("conflict", `${MOST_SUBSCRIPTIONS} subscriptions are there already. End one that is not needed.`);
+    throw new Failure("conflict", `${MOST_SUBSCRIPTIONS} subscriptions already exist. End one you no longer need.`);
   const [kept] = await store.query<StoredSubscription>(
     `insert into alert_subscription (person_id, customer_id, vertical, market_id, rhythm, in_app, by_mail)
      values ($1, $2, $3, $4, $5, $6, $7)
@@ -84,6 +84,6 @@ async function change(
      where alert_subscription_id = $1 and person_id = $2 and customer_id = $3 and ${where} returning ${COLUMNS}`,
     [id, owner.id, owner.customerId],
   );
-  if (!row) throw new Failure("not-found", "There is no such subscription.");
+  if (!row) throw new Failure("not-found", "This subscription does not exist.");
   return row;
 }

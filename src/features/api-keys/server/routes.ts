@@ -25,7 +25,7 @@ export function apiKeysRoutes(app: FastifyInstance, site: Site): void {
   app.endpoint(createApiKey, async ({ body }, { caller: { person, rights }, database }) => {
     const personId = body.person === undefined ? person.id : Number(body.person);
     if (personId !== person.id && rights.role !== "Administrator")
-      throw new Failure("role-required", "Only an administrator can make a key for somebody else.");
+      throw new Failure("role-required", "Only an administrator can create a key for someone else.");
     const { key, row } = await addApiKey(database, { ...body, personId }, actorOf(person), site);
     return { key, item: presentApiKey(row) };
   });

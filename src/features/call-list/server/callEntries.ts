@@ -60,7 +60,7 @@ export async function insertCall(store: Queryable, owner: Owner, call: NewCall):
     [owner.id, owner.customerId],
   );
   if ((count?.entries ?? 0) >= MOST_ENTRIES)
-    throw new Failure("conflict", `A call list can have ${MOST_ENTRIES} entries. Take off what is done.`);
+    throw new Failure("conflict", `A call list can have ${MOST_ENTRIES} entries. Remove those that are done.`);
   const rows = await store.query<CallRow>(
     `insert into call_entry as known (person_id, customer_id, market_id, sub_vertical, prospect, name)
      values ($1, $2, $3, $4, $5, $6)
@@ -117,7 +117,7 @@ export async function undeleteCall(store: Queryable, { id, customerId }: Owner, 
 }
 
 function theOne([row]: readonly CallRow[]): StoredCall {
-  if (!row) throw new Failure("not-found", "There is no such entry on your call list.");
+  if (!row) throw new Failure("not-found", "This entry is not on your call list.");
   return presentCall(row);
 }
 

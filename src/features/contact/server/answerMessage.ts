@@ -39,12 +39,12 @@ export function changeMessage(
   return database.transaction(async (store) => {
     const writer = await lockMessage(store, change.message);
     const before = await oneMessage(store, change.message);
-    if (!before || writer === null) throw new Failure("not-found", "There is no such message.");
+    if (!before || writer === null) throw new Failure("not-found", "This message does not exist.");
     if (before.status !== change.seen)
-      throw new Failure("conflict", "Somebody else has changed this message meanwhile.");
+      throw new Failure("conflict", "Someone else changed this message. Reload it, then try again.");
     const { answer } = change;
     if (change.status === "answered" && answer === undefined && before.answer === null) {
-      throw new Failure("invalid-input", "An answered message needs an answer.", [
+      throw new Failure("invalid-input", "Write an answer before you mark the message as answered.", [
         { pointer: "/body/answer", message: "Must not be empty." },
       ]);
     }
@@ -56,7 +56,7 @@ export function changeMessage(
       [change.message, change.status, answer ?? null, by.id],
     );
     const after = await oneMessage(store, change.message);
-    if (!after) throw new Failure("not-found", "There is no such message.");
+    if (!after) throw new Failure("not-found", "This message does not exist.");
     await noteChange(store, by, before, after);
     if (answer !== undefined) await tellWriter(store, writer, after, site);
     return after;

@@ -69,7 +69,7 @@ interface Attached {
 function checkAttachment(attachment: NewMessage["attachment"]): Attached | null {
   if (!attachment) return null;
   const bytes = Buffer.from(attachment.content, "base64");
-  if (bytes.length > LARGEST_ATTACHMENT) throw new Failure("too-large", "An attachment may have 2 MB at most.");
+  if (bytes.length > LARGEST_ATTACHMENT) throw new Failure("too-large", "An attachment can have at most 2 MB.");
   const type = attachmentType(attachment.name, bytes);
   if (type) return { name: attachment.name, type, bytes };
   throw new Failure("invalid-input", "The attachment is not a PNG, JPEG, PDF, CSV or XLSX file.", [

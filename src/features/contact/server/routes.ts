@@ -74,6 +74,6 @@ async function readAttachment(store: Queryable, { person, rights }: Caller, mess
        and attachment_type is not null and (person_id = $2 or $3)`,
     [message, person.id, rights.role === "Administrator"],
   );
-  if (!row) throw new Failure("not-found", "There is no such attachment.");
+  if (!row) throw new Failure("not-found", "This attachment does not exist.");
   return row;
 }

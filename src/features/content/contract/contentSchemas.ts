@@ -32,7 +32,7 @@ export const tags = z.strictObject({
   seasons: z.array(month).max(12),
 });
 
-const path = z.string().max(200, "Must have 200 characters at most.").refine(isAppPath, "Must be a path of the app.");
+const path = z.string().max(200, "Must have at most 200 characters.").refine(isAppPath, "Must be a path of the app.");
 const webPage = z
   .string()
   .refine((text) => isSafeHref(text) && text.toLowerCase().startsWith("https://"), "Must be an https address.");
@@ -51,8 +51,8 @@ export const properties = z.strictObject({
   embed: webPage.optional(),
   minutes: z.number().int().min(1).max(1_000).optional(),
   subVertical: z.enum(SUB_VERTICALS.map(({ id: known }) => known)).optional(),
-  from: z.iso.date("Must be a day such as 2026-11-30.").optional(),
-  until: z.iso.date("Must be a day such as 2026-11-30.").optional(),
+  from: z.iso.date("Must be a date such as 2026-11-30.").optional(),
+  until: z.iso.date("Must be a date such as 2026-11-30.").optional(),
   tone: z.enum(BANNER_TONES).optional(),
   roles: z.array(z.enum(ROLES)).min(1).max(ROLES.length).optional(),
 });

@@ -64,7 +64,7 @@ const editedItem = editedHead.extend({ texts: storedTexts });
 
 export type EditedItem = z.output<typeof editedItem>;
 
-const givenState = { key, tags, properties, date: z.iso.date("Must be a day such as 2026-11-30."), texts: givenTexts };
+const givenState = { key, tags, properties, date: z.iso.date("Must be a date such as 2026-11-30."), texts: givenTexts };
 
 export const contentItems = {
   ...ADMINISTRATOR,
@@ -194,7 +194,7 @@ const storedFile = z.object({
 
 export type ContentFile = z.output<typeof storedFile>;
 
-const fileName = z.string().min(1, "Must not be empty.").max(300, "Must have 300 characters at most.");
+const fileName = z.string().min(1, "Must not be empty.").max(300, "Must have at most 300 characters.");
 
 export const addContentFile = {
   ...ADMINISTRATOR,

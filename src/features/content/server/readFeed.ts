@@ -110,14 +110,14 @@ function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw new Failure("invalid-input", "The file is no text in UTF-8.", [
+    throw new Failure("invalid-input", "The file is not UTF-8 text. Save it as UTF-8 and try again.", [
       { pointer: "/body", message: "Must be an RSS or Atom file.", code: "feed" },
     ]);
   }
 }
 
 function notAFeed(why: string): Failure {
-  return new Failure("invalid-input", `The file is no RSS or Atom feed: ${why}.`, [
+  return new Failure("invalid-input", `The file is not an RSS or Atom feed: ${why}.`, [
     { pointer: "/body", message: `Must be an RSS or Atom file: ${why}.`, code: "feed" },
   ]);
 }

@@ -90,5 +90,5 @@ export async function lockCustomMarket(
 }
 
 export function noSuchMarket(): Failure {
-  return new Failure("not-found", "There is no such custom market, or it is not yours to change.");
+  return new Failure("not-found", "This custom market does not exist, or you cannot change it.");
 }

@@ -154,7 +154,7 @@ async function checkRoom(store: Queryable, customer: number, standing = 0): Prom
   if ((own?.count ?? 0) - standing >= MOST_OWN_MARKETS)
     throw new Failure(
       "conflict",
-      `Your organization has ${MOST_OWN_MARKETS} custom markets already. Put one that is not needed into the archive.`,
+      `Your organization has ${MOST_OWN_MARKETS} custom markets, which is the most it can have. Archive one you no longer need.`,
     );
 }
 
@@ -172,10 +172,7 @@ async function checkName(store: Queryable, name: string, customer: number | null
 
 function checkVersion({ name, version }: CustomMarketRow, seen: number): void {
   if (version === seen) return;
-  throw new Failure(
-    "conflict",
-    `${name} was changed by somebody else since you opened it. Look at the new state and save again.`,
-  );
+  throw new Failure("conflict", `${name} was changed by someone else since you opened it. Reload it, then save again.`);
 }
 
 /** A market as the audit log tells of it. */

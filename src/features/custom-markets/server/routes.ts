@@ -84,7 +84,7 @@ function changeRoutes(app: FastifyInstance): void {
     const { caller, database, loadedRevisions } = context;
     const isAdministrator = caller.rights.role === "Administrator";
     if (customer !== undefined && !isAdministrator)
-      throw new Failure("role-required", "Only administrators make markets for a customer that they name.");
+      throw new Failure("role-required", "Only administrators can create markets for another customer.");
     checkMembers(members, loadedRevisions.current(), caller.rights);
     const owner = isAdministrator ? (customer ?? null) : String(caller.person.customerId);
     const row = await addCustomMarket(database, caller, {
@@ -127,7 +127,7 @@ async function changed(id: number, context: Context): Promise<CustomMarketRecord
   await spread(context);
   const { caller, database, loadedRevisions } = context;
   const [row] = await selectCustomMarkets(database, viewerOf(caller), id);
-  if (!row) throw new Failure("not-found", "The custom market is gone.");
+  if (!row) throw new Failure("not-found", "This custom market no longer exists.");
   return presentCustomMarket(row, await withRightsOfNow(context), published(loadedRevisions));
 }
 

@@ -35,7 +35,7 @@ export function addReport(database: Database, owner: ReportReader, report: NewRe
       [owner.id],
     );
     if ((own?.count ?? 0) >= MOST_REPORTS)
-      throw new Failure("conflict", `${MOST_REPORTS} reports are kept already. Delete one that is not needed.`);
+      throw new Failure("conflict", `${MOST_REPORTS} reports are already saved. Delete one you no longer need.`);
     const [made] = await store.query<{ id: number }>(
       `insert into custom_report (person_id, customer_id, name, definition, shared)
        values ($1, $2, $3, $4::text::jsonb, $5) returning custom_report_id as id`,
@@ -57,7 +57,8 @@ export function alterReport(
   return database.transaction(async (store) => {
     await store.query("select 1 from custom_report where custom_report_id = $1 for update", [id]);
     const before = await selectOwnReport(store, owner, id);
-    if (before.version !== change.version) throw new Failure("conflict", "The report was changed meanwhile.");
+    if (before.version !== change.version)
+      throw new Failure("conflict", "Someone else changed this report. Reload it, then make your change again.");
     await store.query(
       `update custom_report set name = $2, definition = $3::text::jsonb, shared = $4, updated_at = now(), version = version + 1
        where custom_report_id = $1`,

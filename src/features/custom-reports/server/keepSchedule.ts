@@ -26,7 +26,7 @@ export function keepSchedule(
     const row = await selectOwnReport(store, owner, report);
     const recipients = wish.recipients.map(Number).filter((id) => id !== owner.id);
     if (recipients.length > 0 && !row.shared)
-      throw new Failure("conflict", "Share the report with your organisation first, so that colleagues can open it.");
+      throw new Failure("conflict", "Share the report with your organization first, so that colleagues can open it.");
     await checkColleagues(store, owner, recipients);
     await store.query(
       `insert into custom_report_schedule (custom_report_id, recurrence, zone, format, locale)

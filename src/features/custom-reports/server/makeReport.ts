@@ -65,7 +65,7 @@ export function checkSize({ cells }: ReportSize, format: FileFormat = "csv"): vo
   const number = (count: number) => count.toLocaleString("en-US");
   throw new Failure(
     "too-large",
-    `The report has about ${number(cells)} cells; this kind of file holds ${number(most)}.`,
+    `The report has about ${number(cells)} cells; this file type can have at most ${number(most)}. Narrow the report.`,
   );
 }
 

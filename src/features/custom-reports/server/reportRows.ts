@@ -88,7 +88,7 @@ export async function selectOwnReport(store: Queryable, owner: ReportReader, rep
 }
 
 export function noSuchReport(): Failure {
-  return new Failure("not-found", "There is no such report, or it is not shared with you.");
+  return new Failure("not-found", "This report does not exist, or it is not shared with you.");
 }
 
 /** Reports as they leave the server, each with the last run that the reader may see. */

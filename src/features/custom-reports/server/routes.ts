@@ -82,7 +82,7 @@ export function customReportsRoutes(
       const loadedRevision = loadedRevisions.current();
       const source = reportSource(loadedRevision, rights, await wordsFor(loadedRevision, "en-US"));
       if (!isMadeAtOnce(sizeOf(definition, source)))
-        throw new Failure("too-large", "The report has more than 200,000 cells. Start a run of it, and take its file.");
+        throw new Failure("too-large", "The report has more than 200,000 cells. Run it and download its file.");
       checkMarkets(definition, source);
       return (await computeReport(documentWorker, definition, loadedRevision, source, null)).table;
     },
@@ -146,7 +146,7 @@ export function customReportsRoutes(
 }
 
 function one<Item>([item]: readonly Item[]): Item {
-  if (item === undefined) throw new Error("There is no such report any more.");
+  if (item === undefined) throw new Error("This report no longer exists.");
   return item;
 }
 
@@ -167,10 +167,10 @@ async function runFile(
        and file_name is not null and file_type is not null`,
     [run, report, person.id],
   );
-  if (!row) throw new Failure("not-found", "There is no such file of yours; files are kept for a week.");
+  if (!row) throw new Failure("not-found", "This file does not exist. Files are kept for one week.");
   const { rights: then, ...file } = row;
   const isCovered = then === null ? rights.role === "Administrator" : coversRights(rights, then);
   if (!isCovered)
-    throw new Failure("access-required", "Your rights were narrowed since the file was made. Have it made again.");
+    throw new Failure("access-required", "Your access has changed since the file was created. Create it again.");
   return file;
 }

@@ -83,7 +83,7 @@ export function runReportJob(parts: BackgroundParts): JobHandler<"custom-report-
       "select person_id as person from custom_report_run where custom_report_run_id = $1",
       [id],
     );
-    if (!whose) throw new Failure("not-found", "The report was deleted meanwhile.");
+    if (!whose) throw new Failure("not-found", "This report was deleted.");
     try {
       // From here on the store shows what the person may see, as if she waited for it.
       const caller = await rights.callerOf(whose.person);
@@ -111,7 +111,7 @@ async function makeRun(
        where run.custom_report_run_id = $1`,
     [id],
   );
-  if (!asked) throw new Failure("not-found", "The report was deleted meanwhile.");
+  if (!asked) throw new Failure("not-found", "This report was deleted.");
   const link = reportPath(asked.report);
   if (asked.state === "done") return { link };
   await noteRunning(database, id);
@@ -131,7 +131,7 @@ export async function cancelRun(database: Database, person: number, report: numb
        where custom_report_run_id = $1 and state in ('waiting', 'running') returning job_id as job`,
       [run],
     );
-    if (!found?.job) throw new Failure("conflict", "The run has ended already.");
+    if (!found?.job) throw new Failure("conflict", "The run has already ended.");
     await cancelJob(store, person, found.job);
   });
 }

@@ -83,7 +83,7 @@ export async function selectRun(store: Queryable, person: number, report: number
     `${SELECT} where run.custom_report_run_id = $1 and run.custom_report_id = $2 and run.person_id = $3`,
     [run, report, person],
   );
-  if (!row) throw new Failure("not-found", "There is no such run of yours.");
+  if (!row) throw new Failure("not-found", "You have no such run.");
   return row;
 }
 

@@ -13,8 +13,8 @@ const version = editVersion;
 const access = z.enum(ACCESS_FLAGS);
 const vertical = z.string().refine((each) => verticalById(each) !== undefined, "Must be the id of a vertical.");
 const market = z.string().regex(/^(tv|radio|custom)-[\w-]{1,60}$/, "Must be the id of a market.");
-const colour = z.string().regex(/^#[0-9a-f]{6}$/i, "Must be a colour such as #1864b7.");
-const day = z.iso.date("Must be a day such as 2026-11-30.");
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i, "Must be a color such as #1864b7.");
+const day = z.iso.date("Must be a date such as 2026-11-30.");
 
 /** A list in which nothing stands twice. */
 function setOf<Item extends z.ZodType>(item: Item, most: number) {

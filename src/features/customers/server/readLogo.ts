@@ -16,7 +16,7 @@ const MOST_PIXELS = 2_000;
  * @throws Failure `invalid-input`, `too-large`
  */
 export function readLogo(bytes: Buffer): Logo {
-  if (bytes.length > MOST_BYTES) throw new Failure("too-large", "A logo may have 512 KiB at most.");
+  if (bytes.length > MOST_BYTES) throw new Failure("too-large", "A logo can have at most 512 KiB.");
   const logo = readPng(bytes) ?? readJpeg(bytes);
   if (!logo) throw wrongInput([inputError("/body/data", "logo-format")]);
   const { width, height } = logo;

@@ -109,6 +109,6 @@ async function tellPeople(transaction: Queryable, { id }: CustomerRow, by: Perso
 function changedMeanwhile(name: string): Failure {
   return new Failure(
     "conflict",
-    `${name} was changed by somebody else since you opened it. Look at the new state and save again.`,
+    `${name} was changed by someone else since you opened it. Reload it, then save again.`,
   );
 }

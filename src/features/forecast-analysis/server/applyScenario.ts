@@ -26,17 +26,17 @@ export function applyScenario(
     if (scenario.version !== version)
       throw new Failure(
         "conflict",
-        "Somebody else changed this scenario since you opened it. Look at it and try again.",
+        "Someone else changed this scenario since you opened it. Reload it, then try again.",
       );
     const published = await publishedRevision(store);
     const draft = await findOrBegin(store, by.email);
     if (scenario.base !== published && scenario.base !== draft)
       throw new Failure(
         "conflict",
-        `This scenario stands over ${scenario.baseLabel}, which is neither published nor the open draft. Put it over one of them first.`,
+        `This scenario is based on ${scenario.baseLabel}, which is neither published nor the open draft. Base it on one of them first.`,
       );
     const record = await lockedRevision(store, draft);
-    if (record?.status !== "draft") throw new Failure("conflict", "The draft was published at this moment. Try again.");
+    if (record?.status !== "draft") throw new Failure("conflict", "The draft has just been published. Try again.");
     await checkStated(store, draft, scenario.assumptions);
     const changes = assumptionChanges(await revisionAssumptions(store, draft), scenario.assumptions);
     await store.query(

@@ -90,7 +90,7 @@ export async function changeScenario(
     if (before.version !== version)
       throw new Failure(
         "conflict",
-        "Somebody else changed this scenario since you opened it. Look at it and try again.",
+        "Someone else changed this scenario since you opened it. Reload it, then try again.",
       );
     const { name, note, kind, names, descriptions, assumptions } = { ...before, ...stated(change) };
     await store.query(
@@ -124,7 +124,10 @@ export async function restoreState(
 async function scenarioBase(store: Queryable, asked: string): Promise<number> {
   const { id, status } = await runBase(store, asked);
   if (status !== "scenario") return id;
-  throw new Failure("conflict", "A scenario stands over a draft or a published revision, not over another scenario.");
+  throw new Failure(
+    "conflict",
+    "A scenario must be based on a draft or a published revision, not on another scenario.",
+  );
 }
 
 /** Takes a scenario out of sight, also of readers'. @throws Failure `not-found` */

@@ -57,6 +57,6 @@ export async function selectRun(store: Queryable, id: number, scenario?: number)
     `${RUN} where r.forecast_run_id = $1 and ($2::int is null or r.forecast_scenario_id = $2)`,
     [id, scenario ?? null],
   );
-  if (!row) throw new Failure("not-found", "There is no such run.");
+  if (!row) throw new Failure("not-found", "This run does not exist.");
   return row;
 }

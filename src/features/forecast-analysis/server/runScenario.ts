@@ -40,7 +40,7 @@ export async function addRun(
   const scenario = await lockScenario(store, id);
   const [last] = await selectRuns(store, id, 1);
   if (last?.state === "waiting" || last?.state === "running")
-    throw new Failure("conflict", "This scenario is being reckoned already.");
+    throw new Failure("conflict", "This scenario is already being calculated.");
   const [run] = await store.query<{ id: number }>(
     `insert into forecast_run (forecast_scenario_id, version, base, assumptions, offer, started_by, started_by_name)
      values ($1, $2, $3, $4::text::jsonb, $5, $6, $7) returning forecast_run_id as id`,
@@ -57,7 +57,7 @@ export function cancelRun(database: Database, by: Author, scenario: number, run:
     const row = await lockScenario(store, scenario);
     await selectRun(store, run, scenario);
     if (!(await cancelJobsOf(store, "forecast-run", runKey(run))))
-      throw new Failure("conflict", "This run has ended already.");
+      throw new Failure("conflict", "This run has already ended.");
     await recordScenario(store, by, "forecastScenario.runCancelled", row);
   });
 }

@@ -145,7 +145,7 @@ async function offerScenario(database: Database, by: Author, id: number): Promis
     if (scenario.base !== (await publishedRevision(store)))
       throw new Failure(
         "conflict",
-        `This scenario stands over ${scenario.baseLabel}, which is not what is published. Put it over the published revision and run it first.`,
+        `This scenario is based on ${scenario.baseLabel}, which is not what is published. Base it on the published revision and run it first.`,
       );
     const [run] = await selectRuns(store, id, 1);
     const isFresh =
@@ -172,7 +172,7 @@ function withdrawScenario(database: Database, by: Author, id: number): Promise<v
       [id],
     );
     if (scenario.offeredAt === null && taken.length === 0)
-      throw new Failure("conflict", "Readers are not offered this scenario.");
+      throw new Failure("conflict", "This scenario is not shared with readers.");
     await store.query(
       "update forecast_scenario set offered_at = null, offered_edition = null where forecast_scenario_id = $1",
       [id],

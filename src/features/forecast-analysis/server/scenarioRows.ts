@@ -59,7 +59,7 @@ export async function selectScenario(store: Queryable, id: number, withDeleted =
     `${SCENARIO} where s.forecast_scenario_id = $1 and ($2::boolean or s.deleted_at is null)`,
     [id, withDeleted],
   );
-  if (!row) throw new Failure("not-found", "There is no such scenario. It may have been deleted.");
+  if (!row) throw new Failure("not-found", "This scenario does not exist. It may have been deleted.");
   return whole(row);
 }
 

@@ -140,7 +140,7 @@ describe.skipIf(storeMissing)("scenarios of the forecast room", () => {
     await room.database.query("update forecast_change set assumptions = null where forecast_change_id = $1", [
       first?.id,
     ]);
-    expect((await room.send("POST", path, { version: 3 })).json.detail).toMatch(/not kept as a whole/);
+    expect((await room.send("POST", path, { version: 3 })).json.detail).toMatch(/not fully kept/);
   });
 
   test("where media suit categories and how money follows races are kept, told in the history, and refused by name", async () => {

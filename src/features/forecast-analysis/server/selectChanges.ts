@@ -42,7 +42,10 @@ export async function selectState(store: Queryable, scenario: number, change: nu
   );
   if (!row) throw new Failure("not-found", "This scenario has no such change.");
   if (row.assumptions === null)
-    throw new Failure("conflict", "What was stated after this change was not kept as a whole. Choose a later one.");
+    throw new Failure(
+      "conflict",
+      "Later changes were not fully kept, so this one cannot be restored. Choose a later one.",
+    );
   // What was kept before another kind of assumption came up says nothing of it.
   return { ...NO_ASSUMPTIONS, ...row.assumptions };
 }

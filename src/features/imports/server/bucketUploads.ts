@@ -110,5 +110,5 @@ async function* wholeOf(store: FileStore, row: readonly PartInRow[], bytes: numb
 }
 
 function missing(at: number): Error {
-  return new Error(`The bucket has no byte ${at} of the file. Bring it again.`);
+  return new Error(`The bucket does not have byte ${at} of the file. Upload the file again.`);
 }

@@ -30,7 +30,10 @@ export async function describeUpload(
   const before = await selectUpload(database, id);
   expectState(before, "receiving", "setup", "checked");
   if (before.received < before.bytes)
-    throw new Failure("conflict", `Of ${before.bytes} bytes ${before.received} have arrived. Bring the rest first.`);
+    throw new Failure(
+      "conflict",
+      `Of ${before.bytes} bytes, ${before.received} have been received. Upload the rest first.`,
+    );
   const setUp: SetUp = { ...NOTHING_SAID, ...before.set_up, ...reading };
   const { described, sha256 } = await describeInThread(
     { path: await files.fetch(before.place, before.bytes), options: readOptions(setUp) },

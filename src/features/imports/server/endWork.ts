@@ -39,7 +39,7 @@ export function restoreUpload(database: Database, id: number): Promise<UploadRow
     const before = await lockUpload(store, id);
     expectState(before, "discarded");
     if (before.restorable_until === null)
-      throw new Failure("conflict", "The file was discarded too long ago. Bring it again.");
+      throw new Failure("conflict", "The file was discarded too long ago. Upload it again.");
     await store.query(
       `update upload set state = case when received < bytes then 'receiving' else 'setup' end, version = version + 1,
          changed_at = now() where upload_id = $1`,

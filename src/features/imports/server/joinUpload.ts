@@ -43,7 +43,7 @@ export async function joinUpload(
     join: (store, importId) => join(store, database.engine, row, { importId, owner: run.owner }),
   });
   if (report.status === "refused")
-    throw new Failure("invalid-input", "The file has errors now that it had not when it was checked. Check it again.");
+    throw new Failure("invalid-input", "The file has errors that it did not have when it was checked. Check it again.");
   await files.remove(row.place);
   return { link };
 }
@@ -71,7 +71,7 @@ async function join(
     [id, version, importId, revision],
   );
   // Taken back as a whole: it was stopped, or another try has done it.
-  if (noted.length === 0) throw new Failure("conflict", "The import was stopped before it joined the draft.");
+  if (noted.length === 0) throw new Failure("conflict", "The import was stopped before it was added to the draft.");
   await recordUpload(store, { id: owner, name: begun_by_name }, { id, file_name }, "upload.joined", {
     after: { layout, ...(coverage && { coverage }), revision, importId, replacedKeys, displacedDollars, corrections },
   });

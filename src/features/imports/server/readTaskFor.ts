@@ -16,7 +16,8 @@ export async function readTaskFor(
   row: UploadRow,
 ): Promise<Omit<ReadTask, "kind" | "importId">> {
   const setUp: SetUp = { ...NOTHING_SAID, ...row.set_up };
-  if (setUp.layout === null) throw new Failure("invalid-input", "Say first what the file holds: choose its layout.");
+  if (setUp.layout === null)
+    throw new Failure("invalid-input", "Choose a layout first, so that the product knows what the file contains.");
   const published = await publishedRevision(database);
   const revision = (await openDraft(database, published)) ?? published;
   return {

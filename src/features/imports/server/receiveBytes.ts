@@ -41,9 +41,9 @@ export async function receiveBytes(
   const row = await selectUpload(database, id);
   expectState(row, "receiving");
   if (row.received !== offset)
-    throw new Failure("conflict", `The file has come as far as byte ${row.received}; go on there.`);
+    throw new Failure("conflict", `The file has been received up to byte ${row.received}. Resume there.`);
   if (writing.has(row.place))
-    throw new Failure("conflict", "Another piece of this file is arriving. Wait for its end.");
+    throw new Failure("conflict", "Another part of this file is being uploaded. Wait until it is finished.");
   writing.add(row.place);
   try {
     const { bytes: written, fault } = await files.write(row.place, offset, within(bytes, row.bytes - offset));
@@ -56,7 +56,10 @@ export async function receiveBytes(
     );
     if (fault) throw fault;
     if (noted.length === 0)
-      throw new Failure("conflict", "The same piece arrived twice. Ask how far the file has come.");
+      throw new Failure(
+        "conflict",
+        "The same part was received twice. Request the upload's status to see where to resume.",
+      );
     return { received };
   } finally {
     writing.delete(row.place);
@@ -68,7 +71,7 @@ async function* within(bytes: AsyncIterable<Uint8Array>, most: number): AsyncGen
   let room = most;
   for await (const chunk of bytes) {
     room -= chunk.byteLength;
-    if (room < 0) throw new Failure("too-large", "The file has more bytes than were announced.");
+    if (room < 0) throw new Failure("too-large", "The file has more bytes than announced. Start the upload again.");
     yield chunk;
   }
 }

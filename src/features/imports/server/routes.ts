@@ -105,13 +105,16 @@ function findingRoutes(app: FastifyInstance, files: UploadFiles): void {
   app.fileEndpoint(refusedRows, async ({ params }, { database }) => {
     const { place, file_name } = await selectUpload(database, Number(params.upload));
     const bytes = await files.readRefused(place);
-    if (!bytes) throw new Failure("not-found", "There are no refused rows of this file. Check it first.");
+    if (!bytes) throw new Failure("not-found", "This file has no rejected rows. Check it first.");
     return { name: `${file_name.replace(/\.\w+(\.gz)?$/, "")}-refused.csv`, type: "text/csv", bytes };
   });
   app.endpoint(importDifference, async ({ params }, { database, loadedRevisions }) => {
     const { difference, checked_version, version } = await selectUpload(database, Number(params.upload));
     if (!difference || checked_version !== version)
-      throw new Failure("not-found", "A difference is told of a file that was checked and has no errors.");
+      throw new Failure(
+        "not-found",
+        "Changes can be shown only for a file that was checked and has no errors. Check the file first.",
+      );
     const against = publishedNow(loadedRevisions)?.revision.id ?? null;
     return { ...difference, stale: difference.against !== against };
   });
@@ -196,9 +199,10 @@ function checkColumns({ layout, columns }: SetUp, count: number): void {
   const unknown = Object.keys(columns).find((key) => !known.has(key));
   const at = Object.values(columns);
   if (unknown !== undefined) throw new Failure("invalid-input", `Files of ${layout} have no column ${unknown}.`);
-  if (at.some((place) => place >= count)) throw new Failure("invalid-input", "The file has fewer columns than that.");
+  if (at.some((place) => place >= count))
+    throw new Failure("invalid-input", "The file does not have that many columns.");
   if (new Set(at).size < at.length)
-    throw new Failure("invalid-input", "One column of the file stands for one of the layout only.");
+    throw new Failure("invalid-input", "A column of the file can be used for only one column of the layout.");
 }
 
 interface Wish {
@@ -237,7 +241,10 @@ function correctUpload(database: Database, by: Person, id: number, { version, se
     );
     const after = await selectUpload(store, id);
     if (after.corrections > MOST_CORRECTIONS)
-      throw new Failure("too-large", `More than ${MOST_CORRECTIONS} corrections are made in the file itself.`);
+      throw new Failure(
+        "too-large",
+        `More than ${MOST_CORRECTIONS} corrections are not possible here. Correct the file itself and upload it again.`,
+      );
     await recordUpload(store, by, after, "upload.corrected", {
       before: { corrections: row.corrections, ...cellTexts(latest, ({ before }) => before) },
       after: { corrections: after.corrections, ...cellTexts(latest, ({ value }) => value), leftOut: leftOut(latest) },

@@ -15,7 +15,8 @@ export function startCheck(database: Database, id: number, version: number, by: 
     const row = await lockUpload(store, id, version);
     expectState(row, "setup", "checked");
     const setUp = { ...NOTHING_SAID, ...row.set_up };
-    if (setUp.layout === null) throw new Failure("invalid-input", "Say first what the file holds: choose its layout.");
+    if (setUp.layout === null)
+      throw new Failure("invalid-input", "Choose a layout first, so that the product knows what the file contains.");
     const header = (row.description?.columns ?? []).map(({ name }) => name);
     await remember(store, row.customer_id, header, setUp);
     const data = { upload: id, version };
@@ -37,11 +38,11 @@ export function startJoin(database: Database, id: number, version: number, by: B
     if (row.checked_version !== row.version || !row.outcome)
       throw new Failure("conflict", "The file was changed since it was checked. Check it again.");
     if (row.outcome.errors > 0)
-      throw new Failure("conflict", `The file has ${row.outcome.errors} errors. Correct them or leave the rows out.`);
+      throw new Failure("conflict", `The file has ${row.outcome.errors} errors. Fix them or skip the rows.`);
     if (row.set_up.replace === true && coverageOf(row) === "part")
       throw new Failure(
         "conflict",
-        "A file that tells a part of what was spent cannot take the place of earlier files. Say that it is whole, or let it stand beside them.",
+        "A file with only part of the spending cannot replace earlier files. Mark it as complete, or add it to the earlier files.",
       );
     const data = { upload: id, version };
     const job = await startJob(store, { kind: "file-join", data, owner: by.id, name: row.file_name });

@@ -111,7 +111,7 @@ async function writeWhole(file: Awaited<ReturnType<typeof open>>, chunk: Uint8Ar
 function full(): Failure {
   return new Failure(
     "storage-full",
-    "The server has no room left for the file. What has arrived is kept; go on when there is room, or discard the file.",
+    "The server has no space left for this file. What was uploaded so far is kept: resume when there is space, or discard the file.",
   );
 }
 

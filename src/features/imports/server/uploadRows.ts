@@ -78,7 +78,7 @@ export function selectUploads(store: Queryable): Promise<UploadRow[]> {
 /** @throws Failure `not-found` */
 export async function selectUpload(store: Queryable, id: number): Promise<UploadRow> {
   const [row] = await store.query<UploadRow>(`${UPLOAD} where u.upload_id = $1`, [id]);
-  if (!row) throw new Failure("not-found", "There is no such import.");
+  if (!row) throw new Failure("not-found", "This import does not exist.");
   return row;
 }
 
@@ -87,14 +87,14 @@ export async function lockUpload(store: Queryable, id: number, version?: number)
   await store.query("select 1 from upload where upload_id = $1 for update", [id]);
   const row = await selectUpload(store, id);
   if (version !== undefined && row.version !== version)
-    throw new Failure("conflict", "The import was changed by somebody else meanwhile. Look at it again.");
+    throw new Failure("conflict", "Someone else changed this import. Reload it, then try again.");
   return row;
 }
 
 /** @throws Failure `conflict` where the upload is in none of these states */
 export function expectState(row: UploadRow, ...states: readonly UploadState[]): void {
   if (states.includes(row.state)) return;
-  throw new Failure("conflict", `The import is ${row.state} now, so this cannot be done. Look at it again.`);
+  throw new Failure("conflict", `The import is ${row.state} now, so this is not possible. Reload it.`);
 }
 
 /** An earlier upload of the very same bytes that is part of a revision. */

@@ -24,7 +24,10 @@ export function invitationRoutes(app: FastifyInstance, { local, cloud, site }: I
     const holder = await tokenHolder(database, "invitation", body.token);
     const invited = holder?.personId ? await invitedPerson(database, holder.personId) : undefined;
     if (!invited || invited.email !== holder?.email)
-      throw new Failure("link-expired", "This invitation has been taken up already, or its time has passed.");
+      throw new Failure(
+        "link-expired",
+        "This invitation has already been used or has expired. Ask your administrator for a new one.",
+      );
     // Who is inside already has a password, or the way to a new one.
     return { ...invited, ways: ways.filter((way) => way !== "local" || !invited.active) };
   });
@@ -39,7 +42,7 @@ export function invitationRoutes(app: FastifyInstance, { local, cloud, site }: I
   });
 
   app.endpoint(connectAccount, async (_input, { token, database }) => {
-    if (!cloud) throw new Failure("not-found", "No provider is set up here whose accounts could be connected.");
+    if (!cloud) throw new Failure("not-found", "No identity provider is set up here, so accounts cannot be connected.");
     await mailConnectLink(database, token.identity, site);
     return RECEIVED;
   });

@@ -35,7 +35,7 @@ export function jobsRoutes(app: FastifyInstance, { jobFiles: files }: { readonly
     if (bytes === null || row.file_name === null || row.file_type === null)
       throw new Failure("not-found", "The job left no file, or the file is gone.");
     if (row.rights === null || !coversRights(rights, row.rights))
-      throw new Failure("access-required", "Your rights were narrowed since the file was made. Have it made again.");
+      throw new Failure("access-required", "Your access has changed since the file was created. Create it again.");
     return { name: row.file_name, type: row.file_type, bytes };
   });
 
@@ -115,7 +115,7 @@ function selectJobs(store: Queryable, owner: number): Promise<JobRow[]> {
  */
 async function selectJob(store: Queryable, owner: number, job: string): Promise<JobRow> {
   const [row] = await store.query<JobRow>(`${JOB} and job_id = $2`, [owner, job]);
-  if (!row) throw new Failure("not-found", "There is no such job, or it ended more than a week ago.");
+  if (!row) throw new Failure("not-found", "This job does not exist, or it ended more than a week ago.");
   return row;
 }
 

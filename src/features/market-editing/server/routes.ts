@@ -95,7 +95,7 @@ async function marketInDraft(store: Queryable, state: DraftState, id: string): P
 /** @throws Failure `invalid-input` */
 function checkAround(market: string, around: string): void {
   if (kindOf(market) === "radio" && kindOf(around) === "radio" && market !== around) return;
-  throw new Failure("invalid-input", "A radio market lies in another radio market.", [
+  throw new Failure("invalid-input", "A radio market can only lie within another radio market.", [
     { pointer: "/body/embeddedIn", message: "Must be another radio market." },
   ]);
 }

@@ -41,7 +41,7 @@ async function selectPublications(store: Queryable, rights: Rights): Promise<New
 /** @throws Failure `not-found`, also for an issue about a vertical that is not open to the reader */
 async function selectIssue(store: Queryable, rights: Rights, id: number): Promise<NewsIssue> {
   const [issue] = await store.query<IssueRow>(`${ISSUE} where issue.news_issue_id = $1`, [id]);
-  if (!issue || !isOpen(issue.vertical, rights)) throw new Failure("not-found", "There is no such issue.");
+  if (!issue || !isOpen(issue.vertical, rights)) throw new Failure("not-found", "This issue does not exist.");
   return { ...issue, id: String(issue.id) };
 }
 

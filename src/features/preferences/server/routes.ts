@@ -52,7 +52,7 @@ function checkChosen(
   }
   for (const [at, id] of verticals.entries()) {
     if (!VERTICALS.some((vertical) => vertical.id === id)) {
-      throw new Failure("invalid-input", "There is no such vertical.", [
+      throw new Failure("invalid-input", "This vertical does not exist.", [
         { pointer: `/body/verticals/${at}`, message: "Must be the id of a vertical." },
       ]);
     }
@@ -76,7 +76,12 @@ async function checkStations(
   const faults = stations.flatMap((id, at) =>
     open.has(id) ? [] : [{ pointer: `/body/stations/${at}`, message: "Must be a station of your media and markets." }],
   );
-  if (faults.length > 0) throw new Failure("invalid-input", "A station is not one of your media and markets.", faults);
+  if (faults.length > 0)
+    throw new Failure(
+      "invalid-input",
+      "A station does not belong to your media and markets. Remove it or choose another one.",
+      faults,
+    );
 }
 
 /** What a person chose, in the form of the wire. */

@@ -65,7 +65,7 @@ export function insertBlock(
     );
     if (known) return { row: known, count: rows.length, added: false };
     if (rows.length >= MOST_BLOCKS)
-      throw new Failure("conflict", `A report can have ${MOST_BLOCKS} blocks. Take out what is not needed.`);
+      throw new Failure("conflict", `A report can have ${MOST_BLOCKS} items. Remove what you no longer need.`);
     const [made] = await store.query<{ id: string }>(
       `insert into report_basket_item (person_id, customer_id, position, path, section, revision_id)
        select $1, $2, coalesce(max(position), 0) + 1, $3, $4, $5 from report_basket_item
@@ -147,12 +147,12 @@ export function undeleteBlocks(database: Database, owner: Owner, ids: readonly s
       ),
     );
     const rows = await selectBasket(store, owner);
-    if (rows.length > MOST_BLOCKS) throw new Failure("conflict", `A report can have ${MOST_BLOCKS} blocks.`);
+    if (rows.length > MOST_BLOCKS) throw new Failure("conflict", `A report can have ${MOST_BLOCKS} items.`);
     return rows;
   });
 }
 
 function theOne<Row>([row]: readonly Row[]): Row {
-  if (!row) throw new Failure("not-found", "There is no such block in your report.");
+  if (!row) throw new Failure("not-found", "Your report has no such item.");
   return row;
 }

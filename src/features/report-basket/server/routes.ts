@@ -99,7 +99,7 @@ export function reportBasketRoutes(app: FastifyInstance, { documentWorker, produ
       const reading = { store: database, loadedRevisions, reader: caller, locale, words };
       const { figures, leftOut } = await gatherBlocks(rows, reading);
       const [first, ...others] = figures;
-      if (!first) throw new Failure("not-found", "There is no block in your report that is open to you.");
+      if (!first) throw new Failure("not-found", "Your report has no items that you can open.");
       return selectedFigures({
         ...cover,
         figures: [first, ...others],
@@ -134,7 +134,7 @@ function listed(rows: readonly BasketRow[], { caller, loadedRevisions }: Asking)
 
 function presented(row: BasketRow, { caller, loadedRevisions }: Asking): BasketItem {
   const block = readBlock(row);
-  if (!block) throw new Failure("not-found", "There is no such block in your report.");
+  if (!block) throw new Failure("not-found", "Your report has no such item.");
   return presentItem(block, caller.rights, published(loadedRevisions));
 }
 

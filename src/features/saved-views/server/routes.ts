@@ -102,7 +102,8 @@ function alterView(database: Database, owner: Reader, id: number, change: ViewCh
     await store.query("select 1 from saved_view where saved_view_id = $1 for update", [id]);
     const before = await selectSavedView(store, owner, id);
     if (!before.mine) throw noSuchView();
-    if (before.version !== change.version) throw new Failure("conflict", "The view was changed meanwhile.");
+    if (before.version !== change.version)
+      throw new Failure("conflict", "Someone else changed this view. Reload it, then make your change again.");
     if (change.revision !== undefined) await expectPublished(store, change.revision);
     const path = change.path ?? before.path;
     const revision = change.revision === undefined ? before.revision_id : Number(change.revision);
@@ -129,7 +130,7 @@ async function checkRoom(store: Queryable, person: number): Promise<void> {
     [person],
   );
   if ((own?.count ?? 0) >= MOST_VIEWS)
-    throw new Failure("conflict", `${MOST_VIEWS} views are saved already. Delete one that is not needed.`);
+    throw new Failure("conflict", `${MOST_VIEWS} views are already saved. Delete one you no longer need.`);
 }
 
 /** What a person makes of a view. */
@@ -293,7 +294,7 @@ async function followLink(store: Queryable, customerId: number, code: string): P
     `select address, used_on = current_date as used_today from short_link where code = $1 and customer_id = $2`,
     [code, customerId],
   );
-  if (!link) throw new Failure("not-found", "There is no such link, or it belongs to another organisation.");
+  if (!link) throw new Failure("not-found", "This link does not exist, or it belongs to another organization.");
   if (!link.used_today) await store.query("update short_link set used_on = current_date where code = $1", [code]);
   return link.address;
 }

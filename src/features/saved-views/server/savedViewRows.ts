@@ -55,5 +55,5 @@ export async function selectSavedView(store: Queryable, reader: Reader, view: nu
 }
 
 export function noSuchView(): Failure {
-  return new Failure("not-found", "There is no such saved view.");
+  return new Failure("not-found", "This saved view does not exist.");
 }

@@ -47,7 +47,7 @@ export const importCoOp = {
     "Takes a CSV file of programs in place of the list before; a file with a cell that cannot be used changes nothing",
   bodyLimit: 5 * 1024 * 1024,
   body: z.strictObject({
-    text: z.string().max(CO_OP_FILE_LENGTH, `Must have ${CO_OP_FILE_LENGTH} characters at most.`),
+    text: z.string().max(CO_OP_FILE_LENGTH, `Must have at most ${CO_OP_FILE_LENGTH} characters.`),
     /** Whose programs they are; null for everybody's. */
     customer: id.nullable(),
   }),

@@ -76,7 +76,7 @@ export const addTeamFile = {
   name: "addTeamFile",
   summary: "Takes in the file of an aid of one's own: PDF, PPTX, DOCX, XLSX or a picture of 25 MB at most",
   bytes: MOST_TEAM_FILE_BYTES,
-  query: z.object({ name: z.string().min(1, "Must not be empty.").max(300, "Must have 300 characters at most.") }),
+  query: z.object({ name: z.string().min(1, "Must not be empty.").max(300, "Must have at most 300 characters.") }),
   response: teamFile,
 } as const satisfies Endpoint;
 

@@ -62,7 +62,7 @@ function restoreList(database: Database, by: Person, list: number): Promise<{ id
        returning co_op_list_id as id, customer_id as customer, jsonb_array_length(programs) as programs`,
       [list, by.name],
     );
-    if (!made) throw new Failure("not-found", "There is no such list.");
+    if (!made) throw new Failure("not-found", "This list does not exist.");
     await record(transaction, by, "content.coOpRestored", made.id, await nameOf(transaction, made.customer));
     return made;
   });
@@ -95,7 +95,7 @@ async function undoList(database: Database, by: Person, list: number): Promise<v
        returning customer_id as customer`,
       [list],
     );
-    if (!undone) throw new Failure("not-found", "There is no such list, or it was taken back already.");
+    if (!undone) throw new Failure("not-found", "This list does not exist, or it was already undone.");
     await record(transaction, by, "content.coOpUndone", list, await nameOf(transaction, undone.customer));
   });
 }
@@ -121,7 +121,7 @@ function record(
 async function nameOf(store: Queryable, customer: number | null): Promise<string> {
   if (customer === null) return "programs.csv";
   const [row] = await store.query<{ name: string }>("select name from customer where customer_id = $1", [customer]);
-  if (!row) throw new Failure("not-found", "There is no such customer.");
+  if (!row) throw new Failure("not-found", "This customer does not exist.");
   return `programs.csv (${row.name})`;
 }
 

@@ -107,7 +107,7 @@ export const importOwnRevenue = {
   body: z.strictObject({
     name: lineOfText(200),
     /** The bytes in base64. */
-    content: z.base64("Must be a file in base64.").max(LARGEST_BODY),
+    content: z.base64("Must be a base64-encoded file.").max(LARGEST_BODY),
     /** What rows mean that name no medium. */
     medium: place.medium,
     /** `replace` takes away what the file's markets, media and years had; `add` keeps what the file does not name. */

@@ -77,5 +77,5 @@ async function changeMails(
 }
 
 function linkOver(): Failure {
-  return new Failure("link-expired", "This link does not work, or does not work any more. Nothing was changed.");
+  return new Failure("link-expired", "This link is not valid or has expired. Nothing was changed.");
 }

@@ -45,5 +45,5 @@ function joined(
 
 function all(known: KnownMarkets): readonly string[] {
   if (known) return [...known];
-  throw new Failure("nothing-published", "Nobody knows all markets before data is published.");
+  throw new Failure("nothing-published", "No data is published yet, so there are no markets to choose from.");
 }

@@ -28,12 +28,13 @@ interface WithSecret {
 export function addWebhook(database: Database, by: Person, { customer, url, events }: NewWebhook): Promise<WithSecret> {
   return database.transaction(async (store) => {
     const [known] = await store.query("select 1 from customer where customer_id = $1 for update", [customer]);
-    if (!known) throw new Failure("not-found", "There is no such customer.");
+    if (!known) throw new Failure("not-found", "This customer does not exist.");
     const [{ count } = { count: 0 }] = await store.query<{ count: number }>(
       "select count(*)::int as count from webhook where customer_id = $1 and deleted_at is null",
       [customer],
     );
-    if (count >= MOST_WEBHOOKS) throw new Failure("conflict", `A customer can have ${MOST_WEBHOOKS} webhooks.`);
+    if (count >= MOST_WEBHOOKS)
+      throw new Failure("conflict", `A customer can have ${MOST_WEBHOOKS} webhooks. Delete one you no longer need.`);
     const secret = newSecret();
     const [made] = await store.query<{ id: number }>(
       "insert into webhook (customer_id, owner_id, url, events, secret) values ($1, $2, $3, $4, $5) returning webhook_id as id",
@@ -72,7 +73,8 @@ export function alterWebhook(
        where webhook_id = $1 and version = $2 and deleted_at is null returning webhook_id`,
       [id, version, url ?? null, events ?? null, state ?? null, by.id],
     );
-    if (rows.length === 0) throw new Failure("conflict", "Somebody else changed this webhook meanwhile. Load it anew.");
+    if (rows.length === 0)
+      throw new Failure("conflict", "Someone else changed this webhook. Reload it, then try again.");
     const after = await selectWebhook(store, id);
     await record(store, by, "webhook.changed", after, stateOf(before), stateOf(after));
     return after;
@@ -104,7 +106,7 @@ export function bringBackWebhook(database: Database, by: Person, id: string): Pr
        where webhook_id = $1 and deleted_at > now() - interval '1 day' returning webhook_id`,
       [id],
     );
-    if (rows.length === 0) throw new Failure("not-found", "No such webhook was deleted within a day.");
+    if (rows.length === 0) throw new Failure("not-found", "No webhook like this was deleted within the last day.");
     const row = await selectWebhook(store, id);
     await record(store, by, "webhook.restored", row, null, stateOf(row));
     return row;

@@ -50,7 +50,7 @@ export async function deliver(
     return noteRefusal(database, id, delivery, { fault: "The webhook is paused.", status: null, final: true }, false);
   }
   if (!(await ownerMay(rights, delivery.owner))) {
-    const fault = "Whoever made the webhook is no administrator any more.";
+    const fault = "The person who created this webhook is no longer an administrator.";
     return noteRefusal(database, id, delivery, { fault, status: null, final: true });
   }
 

@@ -99,7 +99,7 @@ async function selectDeliveries(store: Queryable, webhook: number): Promise<Deli
  */
 async function selectDelivery(store: Queryable, webhook: number, id: string): Promise<DeliveryRecord> {
   const [row] = await store.query<DeliveryRow>(`${DELIVERY} and webhook_delivery_id = $2`, [webhook, id]);
-  if (!row) throw new Failure("not-found", "There is no such delivery.");
+  if (!row) throw new Failure("not-found", "This delivery does not exist.");
   return present(row);
 }
 

@@ -48,7 +48,7 @@ export async function selectWebhook(store: Queryable, id: string): Promise<Webho
     `${WEBHOOK} where webhook.deleted_at is null and webhook.webhook_id = $1`,
     [id],
   );
-  if (!row) throw new Failure("not-found", "There is no such webhook.");
+  if (!row) throw new Failure("not-found", "This webhook does not exist.");
   return row;
 }
 

@@ -68,7 +68,8 @@ async function turn(signal: AbortSignal | undefined): Promise<void> {
     busy++;
     return;
   }
-  if (waiting.length >= MOST_WAITING) throw new Failure("overloaded", "Many files are being read. Try again shortly.");
+  if (waiting.length >= MOST_WAITING)
+    throw new Failure("overloaded", "The server is reading too many files. Try again in a moment.");
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const leave = () => {
     waiting.splice(waiting.indexOf(resolve), 1);

@@ -58,7 +58,7 @@ export async function addApiKey(
       "select email, name, language, role from person where person_id = $1 and status <> 'disabled' for update",
       [personId],
     );
-    if (!person) throw new Failure("not-found", "There is no such person, or the person is deactivated.");
+    if (!person) throw new Failure("not-found", "This person does not exist or is deactivated.");
     if (scopes.includes("administration") && person.role !== "Administrator")
       throw wrong("/body/scopes", "Only an administrator's key can have the scope administration.");
     await checkRoom(store, personId);
@@ -122,7 +122,7 @@ async function checkRoom(store: Queryable, personId: number): Promise<void> {
     [personId],
   );
   if ((live?.count ?? 0) >= MOST_LIVE_KEYS)
-    throw new Failure("conflict", `A person can have ${MOST_LIVE_KEYS} keys that work. Revoke one that is not needed.`);
+    throw new Failure("conflict", `A person can have ${MOST_LIVE_KEYS} active keys. Revoke one you no longer need.`);
 }
 
 /** The first moment after the day. @throws Failure `invalid-input` */

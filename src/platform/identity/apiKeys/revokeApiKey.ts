@@ -18,7 +18,7 @@ export async function revokeApiKey(
   const row = await database.transaction(async (store) => {
     await store.query("select 1 from api_key where api_key_id = $1 for update", [which.id]);
     const [before] = await selectApiKeys(store, which);
-    if (!before) throw new Failure("not-found", "There is no such key.");
+    if (!before) throw new Failure("not-found", "This key does not exist.");
     if (before.revoked_at) return before;
     await store.query("update api_key set revoked_at = now() where api_key_id = $1", [which.id]);
     await recordChange(store, {

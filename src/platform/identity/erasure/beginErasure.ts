@@ -49,7 +49,8 @@ export async function beginErasure(
 ): Promise<Date> {
   const { email, name, language, status } = await lockForErasure(transaction, person);
   if (sameEmail(confirm) !== sameEmail(email)) throw wrongInput([inputError("/body/confirm", "not-the-email")]);
-  if (await erasureOf(transaction, person)) throw new Failure("conflict", "This account is to be erased already.");
+  if (await erasureOf(transaction, person))
+    throw new Failure("conflict", "This account is already scheduled to be erased.");
   const [begun] = await transaction.query<{ due: Date }>(
     `insert into erasure (person_id, status_before, asked_by, due_at)
      values ($1, $2, $3, now() + make_interval(days => $4)) returning due_at as due`,
@@ -103,6 +104,6 @@ export async function lockForErasure(transaction: Queryable, person: number): Pr
     "select email, name, language, status from person where person_id = $1 and erased_at is null",
     [person],
   );
-  if (!found) throw new Failure("not-found", "There is no such user.");
+  if (!found) throw new Failure("not-found", "This user does not exist.");
   return found;
 }

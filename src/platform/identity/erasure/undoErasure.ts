@@ -18,7 +18,7 @@ import { erasureOf } from "./erasureRows.ts";
 export async function undoErasure(transaction: Queryable, person: number, by: Actor, site: Site): Promise<void> {
   const { email, name, language } = await lockForErasure(transaction, person);
   const erasure = await erasureOf(transaction, person);
-  if (!erasure) throw new Failure("not-found", "No erasure of this user is under way.");
+  if (!erasure) throw new Failure("not-found", "This user is not scheduled to be erased.");
   const status = erasure.statusBefore;
   await transaction.query("update erasure set undone_at = now() where erasure_id = $1", [erasure.id]);
   const [opened] = await transaction.query<{ customer: number; role: string }>(

@@ -26,11 +26,11 @@ export async function insertPerson(transaction: Queryable, settings: PersonSetti
 export async function checkCustomer(transaction: Queryable, id: number): Promise<void> {
   const known = await transaction.query("select 1 from customer where customer_id = $1 for no key update", [id]);
   if (known.length > 0) return;
-  const message = "There is no such customer.";
+  const message = "This customer does not exist.";
   throw new Failure("invalid-input", message, [{ pointer: "/body/customer", message }]);
 }
 
 export function emailTaken(email: string): Failure {
-  const message = `There is already a user with the e-mail ${email}.`;
+  const message = `There is already a user with the email address ${email}.`;
   return new Failure("already-exists", message, [{ pointer: "/body/email", message }]);
 }

@@ -41,7 +41,7 @@ export async function invitePerson(
  */
 export async function inviteAgain(transaction: Queryable, person: PersonRecord, by: Actor, site: Site): Promise<void> {
   if (person.status !== "invited")
-    throw new Failure("conflict", `${person.name} has no open invitation: the user is ${person.status}.`);
+    throw new Failure("conflict", `${person.name} has no pending invitation; the user is ${person.status}.`);
   await transaction.query("update person set invited_at = now() where person_id = $1", [person.id]);
   await sendInvitation(transaction, { ...person, personId: person.id }, site);
   await recordChange(transaction, { ...subject(person, by), action: "person.invitedAgain" });

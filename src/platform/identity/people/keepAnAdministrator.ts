@@ -14,6 +14,6 @@ export async function keepAnAdministrator(transaction: Queryable): Promise<void>
   if (left.length > 0) return;
   throw new Failure(
     "last-administrator",
-    "This is the last active administrator. Make somebody else administrator first.",
+    "This is the last active administrator. Make someone else an administrator first.",
   );
 }

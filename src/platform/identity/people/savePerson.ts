@@ -39,10 +39,7 @@ export async function savePerson(
   by: Actor,
 ): Promise<SavedPerson> {
   if (before.eraseAt !== null)
-    throw new Failure(
-      "conflict",
-      `${before.name} is to be erased. Undo that first; until then nothing can be changed.`,
-    );
+    throw new Failure("conflict", `${before.name} is scheduled to be erased. Undo that before making changes.`);
   const settings = settled(before, withChange(before, change));
   checkEmail(before, settings);
   if (!differenceOf<object>(settingsOf(before), settingsOf(settings))) return { person: before, difference: null };

@@ -53,7 +53,7 @@ export async function selectPeople(store: Queryable, id: number | null = null): 
 /** @throws Failure `not-found` */
 export async function selectPerson(store: Queryable, id: number): Promise<PersonRecord> {
   const [person] = await selectPeople(store, id);
-  if (!person) throw new Failure("not-found", "There is no such user.");
+  if (!person) throw new Failure("not-found", "This user does not exist.");
   return person;
 }
 
@@ -70,6 +70,9 @@ export async function lockPerson(transaction: Queryable, id: number, version?: n
   );
   const person = await selectPerson(transaction, id);
   if (version !== undefined && person.version !== version)
-    throw new Failure("conflict", `${person.name} was changed by somebody else since you opened this.`);
+    throw new Failure(
+      "conflict",
+      `${person.name} was changed by someone else since you opened this. Reload, then make your change again.`,
+    );
   return person;
 }

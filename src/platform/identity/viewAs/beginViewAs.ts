@@ -29,7 +29,7 @@ export async function beginViewAs(
        where person_id = $1 and role = 'Subscriber' and status = 'active'`,
       [personId],
     );
-    if (!person) throw new Failure("not-found", "There is no active subscriber of this id to look as.");
+    if (!person) throw new Failure("not-found", "No active subscriber has this id. Choose another user to view as.");
     await store.query(
       "insert into view_as (grant_hash, administrator_id, person_id, expires_at) values ($1, $2, $3, $4)",
       [hashGrant(grant), administrator.id, person.id, expiresAt],

@@ -50,7 +50,7 @@ export function stationPlacer(
         column,
         "doubtful-market",
         () =>
-          `The transmitter stands in county ${around}, which is in ${names.get(first) ?? first}; the file says ${names.get(stated) ?? stated}. The file was believed.`,
+          `The transmitter is in county ${around}, which is in ${names.get(first) ?? first}; the file says ${names.get(stated) ?? stated}. The file was believed.`,
         "warning",
       );
     }

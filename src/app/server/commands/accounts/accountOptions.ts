@@ -76,7 +76,7 @@ function knownMarket(word: string, markets: ReadonlyMap<string, string> | null):
 /** @throws Misuse */
 export function readRole(word: string | undefined): Role | undefined {
   const role = ROLES.find((known) => known.toLowerCase() === word?.toLowerCase());
-  if (word !== undefined && !role) throw new Misuse(`"${word}" is no role; there are ${ROLES.join(" and ")}.`);
+  if (word !== undefined && !role) throw new Misuse(`"${word}" is not a role; choose ${ROLES.join(" and ")}.`);
   return role;
 }
 
@@ -89,7 +89,7 @@ export function doorsHere({ doors, publicUrl }: CommandContext): Doors {
 export function checkPasswordsCount(context: CommandContext, option: string): void {
   if (doorsHere(context).local) return;
   throw new Misuse(
-    `${option}: nobody signs in with a password here, since AUTH_AUTHORITY is set and AUTH_LOCAL is not. \`user invite\` makes a link by which a Microsoft account comes in.`,
+    `${option}: no one signs in with a password here, because AUTH_AUTHORITY is set and AUTH_LOCAL is not. \`user invite\` creates a link to sign in with a Microsoft account.`,
   );
 }
 

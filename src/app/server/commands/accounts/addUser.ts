@@ -31,8 +31,9 @@ export const addUser: Command = async (args, context) => {
   const { values, words } = readArguments(args, OPTIONS, USAGE);
   const [email] = words;
   const { name, customer, language } = values;
-  if (!email || !name || !customer) throw new Misuse(`E-mail, --name and --customer are needed.\nUsage: ${USAGE}`);
-  if (values.invite && values["password-stdin"]) throw new Misuse("Either --invite or --password-stdin.");
+  if (!email || !name || !customer)
+    throw new Misuse(`An email address, --name, and --customer are required.\nUsage: ${USAGE}`);
+  if (values.invite && values["password-stdin"]) throw new Misuse("Use either --invite or --password-stdin, not both.");
   if (values["password-stdin"]) checkPasswordsCount(context, "--password-stdin");
   const role = readRole(values.role) ?? "Subscriber";
   const narrowing = await readNarrowing(values, context);
@@ -74,7 +75,7 @@ async function whatOpens(store: Queryable, email: string): Promise<string> {
   const person = (await selectPeople(store)).find((known) => known.email === sameEmail(email));
   if (!person) return "";
   const { access, markets } = narrowRights(person);
-  if (person.role === "Administrator") return "As an administrator this person reaches every section and market.\n";
+  if (person.role === "Administrator") return "As an administrator, this person can open every section and market.\n";
   const own = person.access === null ? "" : `, and this person has ${listed(person.access)}`;
   const sections =
     access.length > 0

@@ -19,7 +19,7 @@ export async function readErased(file: string, folder: string): Promise<ErasedNo
     const [, number, hash] = /^(\d{1,9}),([0-9a-f]{64}),/.exec(line) ?? [];
     if (number === undefined || hash === undefined)
       throw new Misuse(
-        `Line ${at + 2} of ${file} is not a number and a hash. Make the list anew with \`user erased\`.`,
+        `Line ${at + 2} of ${file} is not a number and a hash. Create the list again with \`user erased\`.`,
       );
     return { number: Number(number), hash };
   });

@@ -24,10 +24,10 @@ const OPTIONS = {
 export const setUser: Command = async (args, context) => {
   const { values, words } = readArguments(args, OPTIONS, USAGE);
   const [email] = words;
-  if (!email) throw new Misuse(`Whom?\nUsage: ${USAGE}`);
-  if (values.disable && values.enable) throw new Misuse("Either --disable or --enable.");
+  if (!email) throw new Misuse(`Name the user's email address.\nUsage: ${USAGE}`);
+  if (values.disable && values.enable) throw new Misuse("Use either --disable or --enable, not both.");
   if (values["new-password"] && values["password-stdin"])
-    throw new Misuse("Either --new-password or --password-stdin.");
+    throw new Misuse("Use either --new-password or --password-stdin, not both.");
   for (const option of ["new-password", "password-stdin"] as const)
     if (values[option]) checkPasswordsCount(context, `--${option}`);
   const password = values["password-stdin"] ? readPassword(context) : undefined;

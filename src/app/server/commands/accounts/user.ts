@@ -25,11 +25,11 @@ const listUsers: Command = async (args, { database, write }) => {
     access?.join(",") ?? "all of the customer's",
     markets?.join(",") ?? "all of the customer's",
   ]);
-  write(rows.length === 0 ? "There is nobody yet. `user add` creates someone.\n" : textTable(HEAD, rows));
+  write(rows.length === 0 ? "There are no users yet. Add one with `user add`.\n" : textTable(HEAD, rows));
   return OK;
 };
 
-const HEAD = ["e-mail", "name", "customer", "role", "status", "flags", "markets"];
+const HEAD = ["email", "name", "customer", "role", "status", "flags", "markets"];
 
 /** Lists everyone who was erased, by number alone, as a file that `doctor --erased` reads after an older backup was restored. */
 const listErased: Command = async (args, { database, write }) => {
@@ -48,7 +48,7 @@ const USAGE = "user invite <email>";
 /** Makes a link by which an invited person sets up a way to sign in, and an active one connects a Microsoft account. */
 const inviteUser: Command = async (args, context) => {
   const [email] = readArguments(args, {}, USAGE).words;
-  if (!email) throw new Misuse(`Whom?\nUsage: ${USAGE}`);
+  if (!email) throw new Misuse(`Name the user's email address.\nUsage: ${USAGE}`);
   await writeLink(context, email);
   return OK;
 };

@@ -161,7 +161,7 @@ const forecastExplain: Command = async (args, { database, write }) => {
     json: { type: "boolean" },
   } as const;
   const { values } = readArguments(args, options, EXPLAIN_USAGE);
-  if (values.medium === undefined) throw new Misuse(`Which medium?\nUsage: ${EXPLAIN_USAGE}`);
+  if (values.medium === undefined) throw new Misuse(`Name a medium.\nUsage: ${EXPLAIN_USAGE}`);
   const asked = {
     market: values.market ?? null,
     subVertical: values["sub-vertical"] ?? null,
@@ -214,7 +214,7 @@ export const forecast: Command = async ([action = "", ...args], context) => {
   const command = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
   if (!command)
     throw new Misuse(
-      `${action ? `"${action}" is nothing the forecast does.` : "What about the forecast?"}\nUsage: ${FORECAST_USAGE}`,
+      `${action ? `"${action}" is nothing the forecast does.` : "Name what to do with the forecast."}\nUsage: ${FORECAST_USAGE}`,
     );
   return await command(args, context);
 };

@@ -76,5 +76,5 @@ function readKnownRevision(word: string | undefined): string {
 /** @throws Misuse */
 export function readYear(word: string | undefined, usage: string): number {
   if (word !== undefined && /^(19|20|21)\d\d$/.test(word)) return Number(word);
-  throw new Misuse(`${word ? `"${word}" is no year.` : "Which year?"}\nUsage: ${usage}`);
+  throw new Misuse(`${word ? `"${word}" is not a year.` : "Name a year."}\nUsage: ${usage}`);
 }

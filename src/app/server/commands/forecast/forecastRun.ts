@@ -45,7 +45,7 @@ const author = ({ by }: CommandContext) => ({ id: null, email: by, name: by });
 const building = ({ signal, progress }: CommandContext) => ({
   compute: computeAside,
   signal,
-  progress: (part: number) => progress(`Reckoning: ${Math.round(part * 100)} %`),
+  progress: (part: number) => progress(`Calculating: ${Math.round(part * 100)} %`),
 });
 
 async function toRevision(context: CommandContext, scenario: number): Promise<Made> {
@@ -92,7 +92,8 @@ async function readAssumptions(path: string): Promise<Assumptions> {
     const [issue] = read.error.issues;
     throw new Failure("invalid-input", `${path}: ${issue?.path.join(".") ?? ""} ${issue?.message ?? ""}`);
   } catch (reason) {
-    if (reason instanceof SyntaxError) throw new Failure("invalid-input", `${path} is no JSON: ${reason.message}`);
+    if (reason instanceof SyntaxError)
+      throw new Failure("invalid-input", `${path} is not valid JSON: ${reason.message}`);
     if (reason instanceof Error && "code" in reason && reason.code === "ENOENT")
       throw new Failure("invalid-input", `There is no file ${path}.`);
     throw reason;
@@ -100,10 +101,10 @@ async function readAssumptions(path: string): Promise<Assumptions> {
 }
 
 function textOf({ revision, status, years }: Made): string {
-  if (status === "draft") return `Draft ${revision} is built. \`publish ${revision}\` brings it to readers.\n`;
+  if (status === "draft") return `Draft ${revision} is built. \`publish ${revision}\` publishes it.\n`;
   const rows = years.map(({ id, before, after }) => [id, before ?? "", after ?? "", changeOf(before, after)]);
   const table = textTable(["year", "base, dollars", "scenario, dollars", "change"], rows);
-  return `${table}\nThe figures are revision ${revision}. \`forecast compare current ${revision}\` says what differs.\n`;
+  return `${table}\nThe figures are revision ${revision}. \`forecast compare current ${revision}\` shows the differences.\n`;
 }
 
 function changeOf(before: number | null, after: number | null): string {

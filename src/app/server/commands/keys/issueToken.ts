@@ -8,7 +8,7 @@ export const TOKEN_USAGE = "token <email>";
 export const issueToken: Command = async (args, { database, publicUrl, write }) => {
   const { words } = readArguments(args, {}, TOKEN_USAGE);
   const [email] = words;
-  if (!email || words.length > 1) throw new Misuse(`Whose token?\nUsage: ${TOKEN_USAGE}`);
+  if (!email || words.length > 1) throw new Misuse(`Name the user's email address.\nUsage: ${TOKEN_USAGE}`);
   write(`${await accessToken(database, publicUrl, email)}\n`);
   return OK;
 };

@@ -41,7 +41,7 @@ const addKey: Command = async (args, { database, publicUrl, site, by, write }) =
   const { values, words } = readArguments(args, options, USAGE);
   const [email] = words;
   const name = values.name?.trim();
-  if (!email || !name) throw new Misuse(`E-mail and --name are needed.\nUsage: ${USAGE}`);
+  if (!email || !name) throw new Misuse(`An email address and --name are required.\nUsage: ${USAGE}`);
   const scopes = readScopes(values.scopes ?? "read");
   const expiresOn = values.expires ?? new Date(Date.now() + YEAR_MS).toISOString().slice(0, 10);
   if (!/^\d{4}-\d\d-\d\d$/.test(expiresOn) || Number.isNaN(Date.parse(expiresOn)))
@@ -52,7 +52,7 @@ const addKey: Command = async (args, { database, publicUrl, site, by, write }) =
     { id: null, name: by },
     site ?? { publicUrl, basePath: "/", product: "Spotmarket" },
   );
-  write(`Key ${row.id} works until the end of ${expiresOn}. It is shown this once:\n${key}\n`);
+  write(`Key ${row.id} works until the end of ${expiresOn}. It is shown only this once:\n${key}\n`);
   return OK;
 };
 

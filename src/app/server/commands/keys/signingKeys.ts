@@ -16,8 +16,8 @@ export const signingKeys: Command = async (args, { database, write, by }) => {
     const kid = await rotateKeys(database, { atOnce: values.now ?? false, by });
     write(
       values.now
-        ? `${kid} signs from now on. Every other key is gone: tokens by them are refused within a minute.\n`
-        : `${kid} is published, and signs in ten minutes. Nobody notices.\n`,
+        ? `${kid} signs from now on. All other keys are removed: their tokens are rejected within a minute.\n`
+        : `${kid} is published and starts signing in ten minutes. No one has to sign in again.\n`,
     );
     return OK;
   }

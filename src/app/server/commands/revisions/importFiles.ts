@@ -28,11 +28,9 @@ export const importFiles: Command = async (args, context) => {
   const { values, words } = readArguments(args, OPTIONS, IMPORT_USAGE);
   const [layoutWord, ...files] = words;
   const layout = readLayout(layoutWord);
-  if (files.length === 0) throw new Misuse(`Which file?\nUsage: ${IMPORT_USAGE}`);
+  if (files.length === 0) throw new Misuse(`Name a file.\nUsage: ${IMPORT_USAGE}`);
   if (!standsBeside(layout) && (files.length > 1 || values.replace)) {
-    throw new Misuse(
-      `A file of ${layout} takes the place of the earlier one, so it comes alone and without --replace.`,
-    );
+    throw new Misuse(`A file of ${layout} replaces the earlier one, so import it alone and without --replace.`);
   }
   const coverage = readCoverage(values.coverage, layout);
   const paths = files.map((file) => resolve(context.folder, file));
@@ -101,13 +99,13 @@ function readCoverage(word: string | undefined, layout: LayoutName): Coverage | 
   if (layout !== "spend") throw new Misuse(`Files of ${layout} have no coverage; only those of spend do.`);
   const coverage = COVERAGES.find((known) => known === word);
   if (coverage) return coverage;
-  throw new Misuse(`"${word}" is no coverage; --coverage takes ${COVERAGES.join(" or ")}.`);
+  throw new Misuse(`"${word}" is not a coverage; --coverage takes ${COVERAGES.join(" or ")}.`);
 }
 
 async function checkReadable(path: string): Promise<void> {
   try {
     await access(path, constants.R_OK);
   } catch {
-    throw new Failure("not-found", `The file ${path} is not there or cannot be read. Nothing was imported.`);
+    throw new Failure("not-found", `The file ${path} does not exist or cannot be read. Nothing was imported.`);
   }
 }

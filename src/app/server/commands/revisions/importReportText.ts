@@ -18,7 +18,7 @@ function outcome(report: DraftImportReport): string {
   const { status, file, layout, rows, refused, revision, replacedKeys, displacedDollars } = report;
   if (status === "refused") {
     const which = rows === 0 ? "" : ` ${count(refused)} of ${count(rows)} rows have errors.`;
-    return `${file}: refused, nothing was changed.${which}\n`;
+    return `${file}: rejected; nothing was changed.${which}\n`;
   }
   const replaced = replacedKeys > 0 ? ` ${count(replacedKeys)} figures of earlier files are replaced.` : "";
   const part =
@@ -27,7 +27,7 @@ function outcome(report: DraftImportReport): string {
       : "";
   const displaced =
     displacedDollars > 0
-      ? ` It states ${count(displacedDollars)} dollars of earlier files anew, which do not count any more.`
+      ? ` It replaces ${count(displacedDollars)} dollars from earlier files, which no longer count.`
       : "";
   return `${file}: ${count(rows)} rows of ${layout} are in draft ${revision}.${replaced}${part}${displaced} \`publish ${revision}\` publishes it.\n`;
 }

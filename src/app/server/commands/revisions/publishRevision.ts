@@ -50,7 +50,7 @@ export const publishRevision: Command = async (args, context) => {
       );
       if (report.unplacedSpendLines > 0) {
         write(
-          `${report.unplacedSpendLines} spend lines name markets, media or sub-verticals it does not have, and count for nothing.\n`,
+          `${report.unplacedSpendLines} spend lines name markets, media or sub-verticals it does not have, and are not counted.\n`,
         );
       }
     }
@@ -96,8 +96,8 @@ function refuseLostMarkets({ markets }: RevisionDifference): void {
   const named = lost.slice(0, 5).join(", ");
   throw new Failure(
     "conflict",
-    `Of the published TV markets ${lost.length} would be gone (${named}${lost.length > 5 ? ", …" : ""}), and their money would go to the others. ` +
-      "Import the full list of markets and their counties, or publish with --fewer-markets if that is meant.",
+    `Of the published TV markets ${lost.length} would be gone (${named}${lost.length > 5 ? ", …" : ""}), and their spending would go to the other markets. ` +
+      "Import the full list of markets and their counties, or publish with --fewer-markets if this is intended.",
   );
 }
 

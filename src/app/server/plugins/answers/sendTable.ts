@@ -55,7 +55,7 @@ export async function sendTable(
 }
 
 function tooManyRows(rows: number): Failure {
-  return new Failure("too-large", `These are ${rows} rows; a file holds ${MOST_ROWS} at most. Narrow the filters.`);
+  return new Failure("too-large", `The file would have ${rows} rows; the most is ${MOST_ROWS}. Narrow the filters.`);
 }
 
 const ENDINGS = { [FILE_TYPES.csv]: "csv", [FILE_TYPES.xlsx]: "xlsx" } as const;

@@ -15,7 +15,7 @@ const refuse = refusalOver(
     status: 503,
     phrase: "Service Unavailable",
     code: "overloaded",
-    detail: "More is asked of the server than it can answer in time. Try again in a moment.",
+    detail: "The server has more requests than it can answer. Try again in a moment.",
   },
   { "retry-after": "2" },
 );

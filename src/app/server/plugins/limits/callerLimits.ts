@@ -55,7 +55,7 @@ export const callerLimitsPlugin = plugin<CallerLimitsSetting>(
       reply.headers({ ...headersOf(allowance), "retry-after": allowance.seconds });
       return new Failure(
         "too-many-requests",
-        `Your network sent ${badTokensPerMinute} tokens or keys within a minute that open nothing. Sign in, or try again in ${allowance.seconds} seconds.`,
+        `Your network sent ${badTokensPerMinute} invalid tokens or keys within one minute. Sign in, or try again in ${allowance.seconds} seconds.`,
       );
     });
 
@@ -70,7 +70,7 @@ export const callerLimitsPlugin = plugin<CallerLimitsSetting>(
       const who = keyId === undefined ? "You have" : "This API key has";
       throw new Failure(
         "too-many-requests",
-        `${who} made ${most} requests within a minute, which is the limit. Try again in ${allowance.seconds} seconds.`,
+        `${who} made ${most} requests within one minute, which is the limit. Try again in ${allowance.seconds} seconds.`,
       );
     });
   },

@@ -73,7 +73,7 @@ export function openConcurrencyLimit(
 
   function busy(): Failure {
     refused++;
-    return new Failure("overloaded", "More is asked of the server than it can answer in time. Try again in a moment.");
+    return new Failure("overloaded", "The server has more requests than it can answer. Try again in a moment.");
   }
 
   function next(): void {
@@ -129,5 +129,5 @@ export function openConcurrencyLimit(
 }
 
 function forNobody(): Failure {
-  return new Failure("overloaded", "Nobody waits for the answer any more.");
+  return new Failure("overloaded", "The caller closed the connection before the request was answered.");
 }

@@ -9,7 +9,8 @@ const REFUSAL: Refusal = {
   status: 503,
   phrase: "Service Unavailable",
   code: "overloaded",
-  detail: "More connections are open than the server keeps. Close those that nobody uses, and try again in a moment.",
+  detail:
+    "The server has reached its limit of open connections. Close connections you do not use, then try again in a moment.",
 };
 
 /** Whoever is refused may say what she asks for: a browser would show the answer to a person. */

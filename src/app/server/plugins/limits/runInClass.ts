@@ -45,7 +45,7 @@ function requestBounds({ raw }: FastifyReply, { timeLimitMs, goesOn }: RequestBo
   let over = false;
   const isGone = () => !goesOn && raw.destroyed && !raw.writableFinished;
   const closed = () => {
-    if (isGone()) nobodyWaits.abort(new Failure("took-too-long", "The caller has closed the connection."));
+    if (isGone()) nobodyWaits.abort(new Failure("took-too-long", "The caller closed the connection."));
   };
   raw.once("close", closed);
   const clock =
@@ -81,6 +81,6 @@ function reasonOf({ reason }: AbortSignal): Error {
 function tooLong(milliseconds: number): Failure {
   return new Failure(
     "took-too-long",
-    `The answer took longer than ${milliseconds / 1_000} seconds and was given up. Ask for less, or try again later.`,
+    `The answer took longer than ${milliseconds / 1_000} seconds and was stopped. Request less data, or try again later.`,
   );
 }

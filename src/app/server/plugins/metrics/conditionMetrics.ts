@@ -16,7 +16,7 @@ interface Condition {
 const CONDITIONS: readonly Condition[] = [
   {
     name: "spotmarket_health",
-    help: "0 good, 1 somebody should look at it, 2 somebody has to act; judged as on the health page",
+    help: "0 good, 1 needs attention, 2 act now; rated as on the health page",
     samples: (facts) =>
       Object.fromEntries(
         Object.entries(judgeHealth(facts)).map(([part, finding]) => [

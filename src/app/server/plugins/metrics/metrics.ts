@@ -49,7 +49,7 @@ export const metricsPlugin = plugin<MetricsOptions>(async (app, { token, watch, 
   );
 
   app.get("/metrics", async (request, reply) => {
-    if (!mayRead(request, token)) throw new Failure("not-found", "There is nothing at this address.");
+    if (!mayRead(request, token)) throw new Failure("not-found", "This address does not exist.");
     return reply
       .headers(ANSWER_HEADERS)
       .type(METRICS_TYPE)

@@ -46,7 +46,7 @@ export async function selectLink(store: Queryable, which: WhichLinks & { readonl
 }
 
 export function noSuchLink(): Failure {
-  return new Failure("not-found", "There is no such link.");
+  return new Failure("not-found", "This link does not exist.");
 }
 
 /** Whether an administrator lets the people of a customer make links. */

@@ -150,7 +150,7 @@ async function addLink(
 /** @throws Failure `access-required` */
 async function expectAllowed(store: Queryable, { customerId, customer }: Person): Promise<void> {
   if (await linksAllowed(store, customerId)) return;
-  throw new Failure("access-required", `Links to reports are not switched on for ${customer}. Ask an administrator.`);
+  throw new Failure("access-required", `Links to reports are not turned on for ${customer}. Ask an administrator.`);
 }
 
 /** Lists as the API takes them, so that what is kept is read like any other request. */
@@ -164,7 +164,7 @@ async function checkRoom(store: Queryable, person: number): Promise<void> {
     [person],
   );
   if ((live?.count ?? 0) >= MOST_LIVE_LINKS)
-    throw new Failure("conflict", `A person can have ${MOST_LIVE_LINKS} links that work. Revoke one first.`);
+    throw new Failure("conflict", `A person can have ${MOST_LIVE_LINKS} active links. Revoke one first.`);
 }
 
 /** The last day counts to its end, wherever the caller is. */
@@ -264,7 +264,10 @@ async function noteOpening(database: Database, id: number): Promise<void> {
 }
 
 function linkOver(): Failure {
-  return new Failure("link-expired", "This link does not work, or does not work any more. Ask whoever sent it.");
+  return new Failure(
+    "link-expired",
+    "This link is not valid or has expired. Ask the person who sent it for a new one.",
+  );
 }
 
 const SECRET_BYTES = 32;

@@ -26,14 +26,14 @@ export async function wantedTrades(store: Queryable): Promise<string[]> {
   const counted = named.length > 0 ? [] : await heldTrades(store);
   const codes = [...new Set([...named, ...counted.map(({ naics }) => naics)])].toSorted();
   if (codes.length > 0) return codes;
-  throw new Failure("conflict", "Nothing says which trades to ask for. Import trades first.");
+  throw new Failure("conflict", "There are no trades to look up. Import trades first.");
 }
 
 /** Every county of the list, with its people. @throws Failure `conflict` where there is no list */
 export async function listedCounties(store: Queryable): Promise<Map<string, number>> {
   const counties = await ofLatest(store, "counties", countyRows, []);
   if (counties.length > 0) return new Map(counties.map(({ fips, population }) => [fips, population]));
-  throw new Failure("conflict", "Import counties first: years and trades are told of those that are known.");
+  throw new Failure("conflict", "Import counties first. Years and trades are loaded for known counties only.");
 }
 
 export async function knownHistory(store: Queryable): Promise<KnownHistory> {

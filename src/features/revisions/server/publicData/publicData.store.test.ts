@@ -202,7 +202,7 @@ describe.skipIf(storeMissing)("newer years of counties", () => {
     const { run, database, server } = await withCensus(answerTrades({}));
     await expect(run("pull", "census-trades")).rejects.toThrow("Import trades first");
     await importText(database, "county-trades", COUNTED);
-    await expect(run("pull", "census-trades")).rejects.toThrow("tells nothing of any trade");
+    await expect(run("pull", "census-trades")).rejects.toThrow("has no data for the requested trades");
     expect(server.asked.at(-1)).toContain("NAICS2017=4411");
     await expect(run("pull", "bls-labor", "--year", "21")).rejects.toThrow("is not a year");
   });

@@ -102,7 +102,7 @@ async function stationTable(store: Queryable, source: "fcc-tv" | "fcc-fm", reque
   const known = new Set((await knownStations(store, lists, [])).map(({ facilityId }) => facilityId));
   const table = await pullStations(source, request, (facility) => known.size === 0 || known.has(facility));
   if (table.rows.length > 0) return table;
-  throw new Failure("conflict", "None of the FCC's stations is in the list of stations here. Import stations first.");
+  throw new Failure("conflict", "None of the FCC's stations is in your station list. Import stations first.");
 }
 
 /** Negative numbers are numbers, not formulas. */

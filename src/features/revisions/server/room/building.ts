@@ -22,7 +22,7 @@ export function beginBuild(database: Database, by: Person, id: number): Promise<
   return database.transaction(async (store) => {
     const draft = await lockDraft(store, id);
     if (draft.buildState === "running" || draft.buildState === "waiting")
-      throw new Failure("conflict", "This revision is being built already.");
+      throw new Failure("conflict", "This revision is already being built.");
     await startJob(store, {
       kind: "revision-build",
       data: { revision: id },

@@ -24,9 +24,9 @@ export function changeTexts(database: Database, by: Person, id: number, change: 
   return database.transaction(async (store) => {
     const row = await lockRoomRow(store, id);
     if (row.version !== change.version)
-      throw new Failure("conflict", "Somebody else changed this revision meanwhile. Load it anew.");
+      throw new Failure("conflict", "Someone else changed this revision. Reload it, then try again.");
     if (change.label !== undefined && change.label !== row.label && row.status !== "draft")
-      throw new Failure("conflict", "Readers know a published revision by its name, so it keeps it.");
+      throw new Failure("conflict", "A published revision cannot be renamed, because readers know it by its name.");
     const before = textsOf(row);
     const after = {
       label: change.label ?? row.label,

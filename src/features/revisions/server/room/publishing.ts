@@ -33,7 +33,7 @@ export async function publishNow(
 ): Promise<void> {
   const published = await publishedRevision(database);
   if ((published === null ? null : String(published)) !== instead)
-    throw new Failure("conflict", "Another revision was published meanwhile. Look at what changes, and try again.");
+    throw new Failure("conflict", "Another revision has been published. Review the changes and try again.");
   const row = await selectRoomRow(database, id);
   await expectFit(database, row, published, aware);
   await publish(database, id, publisher(by, row));
@@ -99,7 +99,7 @@ export async function schedule(
 export function unschedule(database: Database, by: Person, id: number): Promise<void> {
   return database.transaction(async (store) => {
     const draft = await lockDraft(store, id);
-    if (draft.publishAt === null) throw new Failure("conflict", "This revision is not to be published at any time.");
+    if (draft.publishAt === null) throw new Failure("conflict", "This revision is not scheduled to be published.");
     await cancelJobsOf(store, "revision-publish", jobKey(id));
     await store.query(
       `update revision set publish_at = null, publish_built_at = null, publish_by = null, publish_fault = null,
@@ -123,9 +123,9 @@ export interface PublishParts {
 /** Publishes a draft whose time has come, in the name of whoever chose the time. What speaks against it is noted with the draft. */
 export function publishJob({ database, rights }: PublishParts): JobHandler<"revision-publish"> {
   return async ({ revision }, { owner }) => {
-    if (owner === null) throw new Failure("person-required", "Somebody has to publish a revision.");
+    if (owner === null) throw new Failure("person-required", "A person must publish a revision.");
     const { person, rights: held } = await rights.callerOf(owner);
-    if (held.role !== "Administrator") throw new Failure("role-required", "Only administrators publish.");
+    if (held.role !== "Administrator") throw new Failure("role-required", "Only administrators can publish.");
     try {
       await expectAsScheduled(database, revision);
       await publish(database, revision, publisher(person, await selectRoomRow(database, revision)));

@@ -52,9 +52,9 @@ export function decideReview(
 ): Promise<void> {
   return database.transaction(async (store) => {
     const draft = await lockDraft(store, id);
-    if (draft.reviewState !== "asked") throw new Failure("conflict", "Nobody waits for a review of this revision.");
+    if (draft.reviewState !== "asked") throw new Failure("conflict", "No review has been requested for this revision.");
     if (draft.reviewAskedById === by.id)
-      throw new Failure("conflict", "Somebody else has to review what you asked to be reviewed.");
+      throw new Failure("conflict", "Someone else must review this revision, because you requested the review.");
     await store.query(
       `update revision set review_state = $2, review_answer = $3, review_decided_by = $4, review_decided_at = now(),
          version = version + 1
@@ -79,7 +79,7 @@ export function decideReview(
 export function withdrawReview(database: Database, by: Person, id: number): Promise<void> {
   return database.transaction(async (store) => {
     const draft = await lockDraft(store, id);
-    if (draft.reviewState === null) throw new Failure("conflict", "There is no review of this revision.");
+    if (draft.reviewState === null) throw new Failure("conflict", "This revision has no review.");
     await store.query("update revision set review_state = null, version = version + 1 where revision_id = $1", [id]);
     await recordRevision(store, by, "revision.reviewWithdrawn", draft);
   });

@@ -101,7 +101,7 @@ function differenceRoutes(app: FastifyInstance): void {
     revisionDifferences,
     async ({ params, query }, { database }) => {
       const against = query.against === undefined ? await publishedRevision(database) : Number(query.against);
-      if (against === null) throw new Failure("nothing-published", "There is nothing to compare with yet.");
+      if (against === null) throw new Failure("nothing-published", "There is no other revision to compare with yet.");
       const of = Number(params.revision);
       const difference = await differenceOfFiles(database, read, { of, than: against, year: query.year });
       const names = new Map([...(await marketNames(database, against)), ...(await marketNames(database, of))]);

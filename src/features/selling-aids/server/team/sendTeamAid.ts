@@ -85,5 +85,5 @@ async function keepVersion(
 
 /** What somebody else did first. */
 export function overtaken(): Failure {
-  return new Failure("conflict", "This aid has changed meanwhile. Read it again, then decide.");
+  return new Failure("conflict", "Someone changed this selling aid. Read it again, then decide.");
 }

@@ -89,7 +89,7 @@ export function isOwn({ personId, customerId }: SentAidRow, by: Person): boolean
 }
 
 export function noSuchTeamAid(): Failure {
-  return new Failure("not-found", "There is no such aid.");
+  return new Failure("not-found", "This selling aid does not exist.");
 }
 
 /** What leaves of it, for who asks. */

@@ -180,7 +180,7 @@ class RevenueTable {
   take(batch: RowBatch): boolean {
     this.#allLines += batch.rows.length;
     if (this.#allLines > MOST_LINES)
-      throw new UnreadableFile("too-many-rows", `A file may have ${MOST_LINES} lines, blank ones included.`);
+      throw new UnreadableFile("too-many-rows", `A file can have at most ${MOST_LINES} lines, including blank ones.`);
     const rest = this.#row ? batch : this.#readHeader(batch);
     const row = this.#row;
     if (!row || !this.#usable) return this.#usable;
@@ -196,7 +196,10 @@ class RevenueTable {
       bounds: this.#bounds,
     }).rows;
     if (this.rows > MOST_ROWS)
-      throw new UnreadableFile("too-many-rows", `A file may have ${MOST_ROWS} rows. Divide it, by year for instance.`);
+      throw new UnreadableFile(
+        "too-many-rows",
+        `A file can have at most ${MOST_ROWS} rows. Split it, for example by year.`,
+      );
     return true;
   }
 

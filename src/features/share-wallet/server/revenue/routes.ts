@@ -41,9 +41,9 @@ async function undoRevenue(database: Database, person: Person, change: number): 
        returning 1`,
       [change, person.customerId],
     );
-    if (!undone) throw new Failure("not-found", "There is no such change that could be undone.");
+    if (!undone) throw new Failure("not-found", "There is no such change to undo.");
     if (await isChangedSince(store, person.customerId, change))
-      throw new Failure("conflict", "Some of these figures were changed again since. Nothing was undone.");
+      throw new Failure("conflict", "Some of these figures have changed again since then. Nothing was undone.");
     await store.query("delete from own_revenue where brought_by = $1", [change]);
     await store.query("update own_revenue set ended_by = null where ended_by = $1", [change]);
     await recordRevenue(store, person, "ownRevenue.undone");
@@ -165,7 +165,7 @@ function checkCells(loadedRevision: LoadedRevision, rights: Rights, cells: reado
 /** Whether somebody can sell in a market. @throws Failure `market-unknown` for one that is not there, and for the nation */
 function checkMarket(loadedRevision: LoadedRevision, market: string): void {
   if (loadedRevision.market(market).id === NATION)
-    throw new Failure("market-unknown", "Own revenue belongs to a market, not to the nation.");
+    throw new Failure("market-unknown", "Your own revenue belongs to a market, not to the nation. Choose a market.");
 }
 
 /** What a file holds and what is wrong with it, for a person to decide. */
@@ -215,7 +215,7 @@ export async function importRevenue(
 ): Promise<RevenueReport> {
   const bytes = Buffer.from(body.content, "base64");
   if (bytes.length > LARGEST_FILE)
-    throw new Failure("too-large", "A file may have 4 MB. Divide it, by year for instance.");
+    throw new Failure("too-large", "A file can have at most 4 MB. Split it, for example by year.");
   const { medium, encoding, decimalComma } = body;
   const context = {
     markets: openMarkets(loadedRevision.markets.values(), rights, loadedRevision.market(params.market)),

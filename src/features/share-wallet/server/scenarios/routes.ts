@@ -79,7 +79,8 @@ function alterScenario(
     await store.query("select 1 from scenario where scenario_id = $1 for update", [id]);
     const before = await selectScenario(store, owner, id);
     if (!before.mine) throw noSuchScenario();
-    if (before.version !== change.version) throw new Failure("conflict", "The scenario was changed meanwhile.");
+    if (before.version !== change.version)
+      throw new Failure("conflict", "Someone else changed this scenario. Reload it, then make your change again.");
     if (change.revision !== undefined) await expectPublished(store, change.revision);
     await store.query(
       `update scenario set name = $2, note = $3, path = $4, revision_id = $5, shared = $6, updated_at = now(),

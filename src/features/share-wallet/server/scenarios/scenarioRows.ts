@@ -46,5 +46,5 @@ export async function selectScenario(store: Queryable, reader: Reader, id: numbe
 }
 
 export function noSuchScenario(): Failure {
-  return new Failure("not-found", "There is no such scenario.");
+  return new Failure("not-found", "This scenario does not exist.");
 }
