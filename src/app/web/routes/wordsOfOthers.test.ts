@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { flatten } from "#app/web/resolveRoutes.ts";
 import { RESOLVED_ROUTES } from "#app/web/routes/resolvedRoutes.ts";
@@ -42,11 +43,55 @@ describe("words that no screen is called by", () => {
     ["en-US", "CAGR", "/guides-insights"],
     ["en-US", "DMA", "/tv/market-profile"],
     ["en-US", "changelog", "/releases"],
+    ["en-US", "log in", "/administration/user"],
+    ["en-US", "sign in", "/administration/user"],
+    ["en-US", "SSO", "/administration/customer"],
+    ["en-US", "single sign-on", "/administration/customer"],
+    ["en-US", "export", "/custom-reports"],
+    ["en-US", "deck", "/market-reports/market-report"],
+    ["en-US", "forecast", "/market-summary"],
+    ["en-US", "gap", "/share-wallet"],
+    ["en-US", "one-pager", "/selling-aids"],
+    ["en-US", "prospects", "/vertical/subvertical"],
+    ["en-US", "ratings", "/tv/station-overview"],
+    ["de-DE", "Anmelden", "/administration/user"],
+    ["de-DE", "einloggen", "/administration/user"],
+    ["de-DE", "SSO", "/administration/customer"],
+    ["de-DE", "Platz", "/administration/customer"],
+    ["de-DE", "Wiederholung", "/webhooks"],
+    ["de-DE", "Rollback", "/administration/revisions"],
+    ["de-DE", "Export", "/custom-reports"],
+    ["de-DE", "exportieren", "/custom-reports"],
+    ["de-DE", "Präsentation", "/market-reports/market-report"],
+    ["de-DE", "Prognose", "/market-summary"],
+    ["de-DE", "Spendings", "/market-summary"],
+    ["de-DE", "Lücke", "/share-wallet"],
+    ["de-DE", "Gap", "/share-wallet"],
+    ["de-DE", "One-Pager", "/selling-aids"],
+    ["de-DE", "WKZ", "/selling-aids"],
+    ["de-DE", "potenzielle Kunden", "/vertical/subvertical"],
+    ["de-DE", "Einschaltquoten", "/tv/station-overview"],
     ["de-DE", "Warteschlange", "/administration/health"],
     ["de-DE", "Latenz", "/administration/health"],
     ["de-DE", "zurückrollen", "/administration/revisions"],
     ["de-DE", "Rolle", "/administration/user"],
     ["de-DE", "Lizenzen", "/administration/customer"],
+    ["es-ES", "iniciar sesión", "/administration/user"],
+    ["es-ES", "inicio de sesión", "/administration/user"],
+    ["es-ES", "SSO", "/administration/customer"],
+    ["es-ES", "rol", "/administration/user"],
+    ["es-ES", "plaza", "/administration/customer"],
+    ["es-ES", "reintentar", "/webhooks"],
+    ["es-ES", "rollback", "/administration/revisions"],
+    ["es-ES", "exportar", "/custom-reports"],
+    ["es-ES", "presentación", "/market-reports/market-report"],
+    ["es-ES", "previsión", "/market-summary"],
+    ["es-ES", "pronóstico", "/market-summary"],
+    ["es-ES", "inversión publicitaria", "/market-summary"],
+    ["es-ES", "brecha", "/share-wallet"],
+    ["es-ES", "hoja resumen", "/selling-aids"],
+    ["es-ES", "fondos cooperativos", "/selling-aids"],
+    ["es-ES", "televisión abierta", "/tv"],
     ["es-ES", "cola", "/administration/health"],
     ["es-ES", "latencia", "/administration/health"],
     ["es-ES", "revertir", "/administration/revisions"],
@@ -59,6 +104,28 @@ describe("words that no screen is called by", () => {
   test("every one belongs to a screen that is searched for", () => {
     const paths = flatten(RESOLVED_ROUTES).map(({ path }) => path);
     expect(Object.keys(SCREEN_NICKNAMES).filter((path) => !paths.includes(path))).toEqual([]);
+  });
+});
+
+describe("the documents", () => {
+  const glossary = readFileSync("docs/glossary.md", "utf8");
+  const [, table = ""] = /## Looked for by other names([\s\S]*?)\n## /.exec(glossary) ?? [];
+  const rows = table.split("\n").filter((line) => /^\| (?!looked|---)/.test(line));
+
+  test.each(
+    "log in, SSO, role, seat, rollback, queue, retry, latency, export, deck, forecast, gap, Anmelden, Rolle, Warteschlange, Präsentation, Prognose, Lücke, iniciar sesión, rol, cola, presentación, previsión, brecha".split(
+      ", ",
+    ),
+  )("“%s” leads to a document", (word) => {
+    const row = rows.find((line) =>
+      line
+        .split("|")[1]
+        ?.split(",")
+        .some((name) => name.trim() === word),
+    );
+    const files = [...(row ?? "").matchAll(/\]\(([\w-]+\.md)\)/g)].map(([, file = ""]) => file);
+    expect(files).not.toEqual([]);
+    expect(files.filter((file) => !existsSync(`docs/${file}`))).toEqual([]);
   });
 });
 
