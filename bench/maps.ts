@@ -69,7 +69,7 @@ async function moved(page: Page): Promise<BenchRow[]> {
       await page.waitForTimeout(16);
     },
     "moved by keys": async (step) => {
-      await page.keyboard.press(["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"][step % 4] ?? "");
+      await page.keyboard.press(`Shift+${["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"][step % 4]}`);
       await page.waitForTimeout(150);
     },
   };

@@ -230,8 +230,12 @@ export interface MapChart extends Axis, Marked {
   readonly kind: "map";
   /** Of the areas with the largest figures; fainter for the others. */
   readonly colour: string;
+  /** The least first: what each begins at, and what it is called. */
+  readonly classes: readonly { readonly from: number; readonly name: string }[];
   readonly areas: readonly {
     readonly name: string;
+    /** What is written into it. */
+    readonly label: string;
     /** Null is "no data". */
     readonly value: number | null;
     /** Rings of longitude and latitude, as GeoJSON's MultiPolygon has them. */

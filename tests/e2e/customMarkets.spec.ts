@@ -54,7 +54,7 @@ describe("markets", () => {
     const page = await open(task, "/administration/markets/tv-markets?search=Abilene", ADMIN);
     await page.getByRole("row", { name: /Abilene/ }).click();
     await page.getByRole("button", { name: "Edit counties" }).click();
-    const editor = page.getByRole("dialog", { name: /Counties of Abilene/ });
+    const editor = page.getByRole("dialog", { name: /Counties in Abilene/ });
     await editor.getByRole("textbox", { name: /Find a county/ }).fill(county);
     await editor.getByRole("checkbox", { name: `${county} County, TX` }).check();
     await editor.getByText(/would be in TV markets more than once/).waitFor();
@@ -62,6 +62,18 @@ describe("markets", () => {
     // With nothing more to take back, the button still has the focus.
     await editor.locator("button[aria-disabled=true]:focus", { hasText: "Undo" }).waitFor();
     await editor.getByRole("button", { name: "Redo" }).click();
+    // The map and the list mark the same county, whichever of them is moved in.
+    await editor.getByTestId("map-picture").focus();
+    await page.keyboard.press("ArrowRight");
+    await editor.locator("li[data-pointed]").waitFor();
+    await page.keyboard.press("Enter");
+    const [turned = ""] = await editor
+      .locator("li[data-pointed]")
+      .getByRole("checkbox")
+      .all()
+      .then((boxes) => Promise.all(boxes.map(async (box) => String(await box.isChecked()))));
+    expect(turned).toBe("false");
+    await page.keyboard.press("Enter");
     // By keyboard: what is let go keeps the focus, and Escape leaves an editor with changes, and the drawer beneath it, open.
     await editor.getByRole("textbox", { name: /Find a county/ }).fill("");
     const own = editor.getByRole("checkbox", { name: /Brown County, TX/ });

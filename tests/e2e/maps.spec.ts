@@ -1,7 +1,16 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFailed, test } from "vitest";
 import { eachBeginsAgain } from "#tests/support/anotherTry.ts";
-import { barriers, complaints, keepPicture, SELLER, someone } from "#tests/support/browser.ts";
+import {
+  barriers,
+  barsNobody,
+  complaints,
+  DESK,
+  keepLanguage,
+  keepPicture,
+  SELLER,
+  someone,
+} from "#tests/support/browser.ts";
 import { openAs } from "#tests/support/openAs.ts";
 
 describe("a seller at the map of a market's profile", () => {
@@ -88,6 +97,90 @@ describe("a seller at the map of a market's profile", () => {
     await expect.poll(() => scale.textContent(), PATIENCE).toBe(whole);
   });
 
+  test("reads the places where most people live on the map", async () => {
+    const names = await page.getByTestId("map-names").locator("span").allTextContents();
+    expect(names).toEqual(expect.arrayContaining(["Dallas", "Tarrant", "Collin", "Denton"]));
+  });
+
+  test("reads classes that begin where the one before ends, all as round", async () => {
+    const classes = await page.getByTestId("map-legend").locator("ul").first().locator("li").allTextContents();
+    expect(classes[0]).toMatch(/^under [\d,]+/);
+    expect(classes.at(-1)).toMatch(/^[\d,]+ and up/);
+    const ends = classes.slice(0, -1).map((name) => /under ([\d,]+) \d+$/.exec(name)?.[1]);
+    const begins = classes.slice(1).map((name) => /^[\d,]+/.exec(name)?.[0]);
+    expect(begins).toEqual(ends);
+  });
+
+  test("sees where in the nation the market lies, and fills the map's box with it", async () => {
+    await page.getByTestId("map-inset").waitFor();
+    const [box, drawn] = await Promise.all([
+      page.getByTestId("map-picture").boundingBox(),
+      page.evaluate<number>(
+        `[...document.querySelectorAll("[data-testid=map-picture] [data-kind=area]")].map((area) => area.getBoundingClientRect())
+          .reduce(([left, right], one) => [Math.min(left, one.left), Math.max(right, one.right)], [Infinity, -Infinity])
+          .reduce((left, right) => right - left)`,
+      ),
+    ]);
+    expect(drawn / (box?.width ?? Infinity)).toBeGreaterThan(0.6);
+  });
+
+  test("finds a county's row by the map, and the county by its row", async () => {
+    const marked = page.getByTestId("map-list").locator("[aria-current=true]");
+    await page.getByTestId("map-picture").locator('[data-kind=area][data-id="48439"]').hover();
+    await expect.poll(() => marked.textContent()).toContain("Tarrant County");
+    await page
+      .getByTestId("map-list")
+      .getByRole("button", { name: /Collin County/ })
+      .hover();
+    await page.getByTestId("map-card").getByText("Collin County").waitFor();
+    await page.mouse.move(0, 0);
+    expect(await marked.count()).toBe(0);
+  });
+
+  test("goes from county to county by arrow keys, and the row goes along", async () => {
+    const marked = page.getByTestId("map-list").locator("[aria-current=true]");
+    await page.getByLabel("Find a county").selectOption({ label: "Tarrant County" });
+    await page.getByTestId("map-picture").focus();
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => marked.textContent()).toContain("Dallas County");
+    await page.getByTestId("map-card").getByText("Dallas County").waitFor();
+    await page.keyboard.press("Escape");
+    expect(await marked.count()).toBe(0);
+    const rows = page.getByTestId("map-list").getByRole("button");
+    await rows.first().focus();
+    await page.keyboard.press("ArrowDown");
+    expect(await rows.nth(1).getAttribute("aria-current")).toBe("true");
+    await page.getByTestId("map-picture").focus();
+  });
+
+  test("sees a station's contour as an outline, with the colors of the classes inside it untouched", async () => {
+    const picture = page.getByTestId("map-picture");
+    const shades = () =>
+      picture.locator("[data-kind=area]").evaluateAll((all) => all.map((one) => one.getAttribute("fill")));
+    const before = await shades();
+    await chooseStation(page, 1);
+    const outline = picture.locator("[data-kind=marked-contour] path").last();
+    await outline.waitFor({ state: "attached" });
+    expect(await outline.evaluate((path) => getComputedStyle(path).fill)).toBe("none");
+    expect(await picture.locator("[data-kind=veil]").getAttribute("mask")).toMatch(/^url/);
+    expect(await shades()).toEqual(before);
+  });
+
+  test("compares the reach of two stations, with both names in the legend and the people of each part", async () => {
+    await page.getByLabel("Compare with").selectOption({ index: 2 });
+    const people = page.getByTestId("map-reach-people");
+    await people.waitFor();
+    expect(await people.locator("dd").count()).toBe(3);
+    expect(await people.textContent()).toMatch(/Only .*Both stations.*Only .*Estimated from county populations/);
+    const legend = await page.getByTestId("map-legend").textContent();
+    expect(legend?.match(/Service contour of/g)).toHaveLength(2);
+    expect(await page.getByTestId("map-picture").locator("[data-kind=marked-contour]").count()).toBe(2);
+    // Far from any border nothing needs to be said of other countries.
+    expect(await page.getByTestId("map-abroad").count()).toBe(0);
+    await barsNobody(page);
+    await page.setViewportSize(DESK);
+  });
+
   test("meets no barrier, and nothing is fetched from elsewhere", async () => {
     expect(await barriers(page)).toEqual([]);
     expect(outside).toEqual([]);
@@ -104,6 +197,51 @@ describe("a seller at the map of a market's profile", () => {
     await page.waitForURL((url) => url.searchParams.get("market") === "tv-501");
   });
 });
+
+describe("a map at the border and of a great city", () => {
+  let context: BrowserContext;
+  let page: Page;
+
+  beforeAll(async () => {
+    context = await someone();
+    page = await context.newPage();
+  });
+  beforeEach(({ task }) => onTestFailed(() => keepPicture(page, task.name)));
+  afterAll(() => context.close());
+
+  test("names New York's boroughs as people call them", async () => {
+    await openAs(page, SELLER, "/tv/market-profile?market=tv-501");
+    await scrollToMap(page);
+    const names = await page.getByTestId("map-names").locator("span").allTextContents();
+    expect(names).toEqual(expect.arrayContaining(["Brooklyn", "Queens", "Manhattan", "Bronx"]));
+    await page
+      .getByTestId("map-list")
+      .getByRole("button", { name: /Kings County \(Brooklyn\)/ })
+      .waitFor();
+  });
+
+  test("says that people in Mexico are not counted where a contour reaches there", async () => {
+    await page.goto("/tv/market-profile?market=tv-825");
+    await scrollToMap(page);
+    expect(await page.getByTestId("map-names").locator("span").allTextContents()).toContain("Mexico");
+    await chooseStation(page, 1);
+    await page.getByTestId("map-abroad").getByText("People there are not counted").waitFor();
+    expect(await page.getByTestId("map-abroad").textContent()).toContain("Mexico");
+  });
+
+  test("measures in miles in English and in kilometers in German", async () => {
+    expect(await page.getByTestId("map-scale").textContent()).toMatch(/\d mi$/);
+    await keepLanguage(context, "de-DE");
+    await page.reload();
+    await scrollToMap(page);
+    expect(await page.getByTestId("map-scale").textContent()).toMatch(/\d km$/);
+    await keepLanguage(context, null);
+  });
+});
+
+async function chooseStation(page: Page, index: number): Promise<void> {
+  await page.getByLabel("Service contour of", { exact: true }).selectOption({ index });
+}
 
 /** A redraw waits until the map rests, and for whatever else the machine has to do. */
 const PATIENCE = { timeout: 10_000 };

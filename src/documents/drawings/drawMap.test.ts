@@ -18,10 +18,14 @@ const square = (west: number, south: number): MapChart["areas"][number]["polygon
 const chart: MapChart = {
   kind: "map",
   colour: "#1864b7",
+  classes: [
+    { from: 1000, name: "under 5,000" },
+    { from: 5000, name: "5,000 and up" },
+  ],
   areas: [
-    { name: "West", value: 1000, polygons: square(-80, 40) },
-    { name: "East", value: 5000, polygons: square(-79, 40) },
-    { name: "Nobody", value: null, polygons: square(-78, 40) },
+    { name: "West", label: "West", value: 1000, polygons: square(-80, 40) },
+    { name: "East", label: "East", value: 5000, polygons: square(-79, 40) },
+    { name: "Nobody", label: "Nobody", value: null, polygons: square(-78, 40) },
   ],
   format: { kind: "count" },
   unit: "Population",
@@ -36,7 +40,7 @@ const sheet = {
 test("a map has a key of its classes, the names of its areas, and no data apart from the least", () => {
   const { shapes } = drawMap(chart, sheet);
   const texts = shapes.flatMap(({ text }) => text ?? []);
-  expect(texts).toEqual(["1,000", "5,000", "East", "West", "Nobody"]);
+  expect(texts).toEqual(["under 5,000", "5,000 and up", "East", "West", "Nobody"]);
   const fills = shapes.filter(({ tag, attributes }) => tag === "path" && "fillOpacity" in attributes);
   expect(fills.map(({ attributes: { fill, fillOpacity } }) => [fill, fillOpacity])).toEqual([
     ["#1864b7", 0.16],
@@ -47,8 +51,8 @@ test("a map has a key of its classes, the names of its areas, and no data apart 
 
 test("islands on both sides of the date line stand side by side", () => {
   const islands = [
-    { name: "Near", value: 1, polygons: square(-179, 52) },
-    { name: "Far", value: 2, polygons: square(178, 52) },
+    { name: "Near", label: "Near", value: 1, polygons: square(-179, 52) },
+    { name: "Far", label: "Far", value: 2, polygons: square(178, 52) },
   ];
   const { shapes } = drawMap({ ...chart, areas: islands }, sheet);
   const where = new Map(shapes.flatMap(({ text, attributes }) => (text ? [[text, Number(attributes["x"])]] : [])));

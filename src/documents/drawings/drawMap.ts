@@ -1,11 +1,18 @@
-import { type Drawing, type Shape } from "#figures/charts/drawing.ts";
-import { classOf, figureClasses } from "#figures/charts/figureClasses.ts";
+import { type Drawing, pixel, type Shape } from "#figures/charts/drawing.ts";
+import { classOf } from "#figures/charts/map/figureClasses.ts";
 import { flatLines, svgPath } from "#figures/charts/map/flatLines.ts";
 import { mapLabels } from "#figures/charts/map/mapLabels.ts";
 import { mapProjection } from "#figures/charts/map/mapProjection.ts";
-import { type Area, inOneTurn, MAINLAND, polygonsOf, viewOf } from "#figures/charts/map/mapScene.ts";
+import {
+  type Area,
+  inOneTurn,
+  MAINLAND,
+  polygonsOf,
+  proportionOf,
+  turned,
+  viewOf,
+} from "#figures/charts/map/mapScene.ts";
 import { label } from "#figures/charts/yearAxis.ts";
-import { writeNumber } from "#language/words/numberFormat.ts";
 import type { MapChart } from "../chart.ts";
 import { type KeyEntry, keyRows } from "./key.ts";
 import type { Heights, Sheet } from "./sheet.ts";
@@ -14,23 +21,20 @@ import type { Heights, Sheet } from "./sheet.ts";
 const [FAINTEST, STRONGEST] = [0.16, 0.86];
 
 /** Areas where they lie, with a key of their classes and the names that find room. */
-export function drawMap(chart: MapChart, { width, height, formats }: Sheet): Drawing {
-  const classes = figureClasses(chart.areas.flatMap(({ value }) => value ?? []));
+export function drawMap(chart: MapChart, { width, height }: Sheet): Drawing {
+  const { classes } = chart;
   const strength = (at: number) =>
     classes.length < 2 ? STRONGEST / 2 : FAINTEST + ((STRONGEST - FAINTEST) * at) / (classes.length - 1);
-  const written = (value: number) => writeNumber(chart.format, value, formats);
   const key = keyRows(
-    classes.map(({ from, to }, at): KeyEntry => {
-      const name = from === to ? written(from) : `${written(from)} – ${written(to)}`;
-      return { name, colour: chart.colour, strength: strength(at), mark: "area" };
-    }),
+    classes.map(({ name }, at): KeyEntry => ({ name, colour: chart.colour, strength: strength(at), mark: "area" })),
     width,
   );
-  const areas = chart.areas.map(({ name, value, polygons }, at): Area => {
+  const areas = chart.areas.map(({ name, label: written, value, polygons }, at): Area => {
     const coordinates = polygons.map((rings) => rings.map((ring) => ring.map(([x, y]) => [x, y])));
     return {
       id: String(at),
       name,
+      label: written,
       county: null,
       value,
       shade: classOf(classes, value),
@@ -44,6 +48,7 @@ export function drawMap(chart: MapChart, { width, height, formats }: Sheet): Dra
     shade,
     d: svgPath(flatLines(polygonsOf(shape).flat(), project), { closed: true }),
   }));
+  const labels = mapLabels(areas, { project, width, height: room });
   const moved = { transform: `translate(0 ${key.height})`, fillRule: "evenodd" };
   const shapes: Shape[] = [
     ...key.shapes,
@@ -68,7 +73,24 @@ export function drawMap(chart: MapChart, { width, height, formats }: Sheet): Dra
         },
       }),
     ),
-    ...mapLabels(areas, { project, width, height: room }).map(({ name, x, y }) =>
+    ...labels.flatMap(({ of, x, y }): Shape[] =>
+      of
+        ? [
+            {
+              tag: "line",
+              attributes: {
+                x1: x,
+                y1: y + key.height,
+                x2: pixel(of[0]),
+                y2: pixel(of[1] + key.height),
+                stroke: "var(--chart-ink)",
+                strokeWidth: 0.75,
+              },
+            },
+          ]
+        : [],
+    ),
+    ...labels.map(({ name, x, y }) =>
       label(x, y + key.height + 4, name, {
         textAnchor: "middle",
         fill: "var(--chart-ink)",
@@ -83,8 +105,6 @@ export function drawMap(chart: MapChart, { width, height, formats }: Sheet): Dra
 
 export function heightOfMap({ areas }: MapChart, width: number): Heights {
   const rings = areas.flatMap(({ polygons }) => polygons.flat());
-  const [west, south, east, north] =
-    viewOf(rings.map((ring) => ring.map(([x, y]) => [x > 0 ? x - 360 : x, y]))) ?? MAINLAND;
-  const proportion = (north - south) / ((east - west) * Math.cos((((south + north) / 2) * Math.PI) / 180));
-  return { least: 240, best: Math.round(Math.min(Math.max(320, width * proportion + 30), 560)) };
+  const view = viewOf(rings.map((ring) => ring.map(([x, y]) => turned([x, y])))) ?? MAINLAND;
+  return { least: 240, best: Math.round(Math.min(Math.max(320, width / proportionOf(view) + 30), 560)) };
 }

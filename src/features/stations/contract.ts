@@ -177,9 +177,27 @@ export const stationContours = {
   }),
 } satisfies Endpoint;
 
+export const stationReach = {
+  method: "GET",
+  url: "/markets/:market/station-reach",
+  name: "stationReach",
+  tag: "stations",
+  summary: "How the people inside the contours of two stations divide: those of one alone, of both, of the other alone",
+  allow,
+  markets: ["params.market"],
+  mediumOf: "params.market",
+  params: z.object({ market: z.string() }),
+  query: z.object({ revision, first: z.string(), second: z.string() }),
+  response: z.object({
+    /** Of the United States alone, estimated from counties and their towns; null where a station has no contour. */
+    people: z.object({ firstOnly: z.number().int(), both: z.number().int(), secondOnly: z.number().int() }).nullable(),
+  }),
+} satisfies Endpoint;
+
 export type StationOverview = EndpointOutput<typeof stationCompetitiveOverview>;
 export type OverviewRow = z.output<typeof stationRow>;
 export type StationDetail = EndpointOutput<typeof oneStation>;
 export type MarketRevenue = EndpointOutput<typeof otaRevenues>;
 export type Competitors = EndpointOutput<typeof topCompetitorsByShare>;
+export type StationReach = EndpointOutput<typeof stationReach>;
 export type StationContours = EndpointOutput<typeof stationContours>;

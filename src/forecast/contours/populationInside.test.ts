@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { describe, expect, test } from "vitest";
 import type { Contour } from "./contour.ts";
-import { populationInside } from "./populationInside.ts";
+import { populationInside, sharedReach } from "./populationInside.ts";
 import { type CountyTopology, populationLattice } from "./populationLattice.ts";
 import { TOWNS } from "./towns.ts";
+import { contourZone, ringsZone } from "./zone.ts";
 
 /** Two counties of one degree side by side on the 40th parallel, and one that has no shape. */
 const twoCounties: CountyTopology = {
@@ -71,6 +72,39 @@ describe("people inside a contour", () => {
     const west = populationInside(toTheWest, lattice);
     expect(west).toBeGreaterThan(59_900);
     expect(west).toBeLessThan(60_400);
+  });
+});
+
+describe("people inside two contours", () => {
+  const [west, east] = [circle(-99.5, 40), circle(-99, 40)];
+
+  test("are those of one alone, those of both and those of the other, and add up to what each has", () => {
+    const { firstOnly, both, secondOnly } = sharedReach(contourZone(west), contourZone(east), lattice);
+    expect(firstOnly + both).toBe(populationInside(west, lattice));
+    expect(both + secondOnly).toBe(populationInside(east, lattice));
+    expect(Math.min(firstOnly, both, secondOnly)).toBeGreaterThan(0);
+  });
+
+  test("are all of one's where the other holds it whole, and nobody where they lie apart", () => {
+    const wide = sharedReach(contourZone(circle(-99, 300)), contourZone(east), lattice);
+    expect(wide).toMatchObject({ both: populationInside(east, lattice), secondOnly: 0 });
+    expect(sharedReach(contourZone(circle(-99.8, 10)), contourZone(circle(-98.2, 10)), lattice).both).toBe(0);
+  });
+
+  test("are counted in a published outline as in a predicted one", () => {
+    const outline = ringsZone([
+      [
+        [-99.9, 40.1],
+        [-99.9, 40.9],
+        [-99.1, 40.9],
+        [-99.1, 40.1],
+        [-99.9, 40.1],
+      ],
+    ]);
+    const { firstOnly, both, secondOnly } = sharedReach(outline, contourZone(circle(-99.5, 300)), lattice);
+    expect(firstOnly).toBe(0);
+    expect(Math.abs(both / (60_000 * 0.64) - 1)).toBeLessThan(0.05);
+    expect(both + secondOnly).toBe(70_000);
   });
 });
 

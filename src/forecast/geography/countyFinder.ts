@@ -1,3 +1,4 @@
+import { isInRings } from "#domain/isInRings.ts";
 import { feature } from "topojson-client";
 import type { CountyTopology } from "./countyAtlas.ts";
 
@@ -28,7 +29,7 @@ export function countyFinder(topology: CountyTopology): CountyFinder {
   }
   return (latitude, longitude) => {
     const near = cells.get(cellOf(latitude, longitude)) ?? [];
-    return near.find(({ rings }) => isInside(rings, longitude, latitude))?.fips ?? null;
+    return near.find(({ rings }) => isInRings(rings, longitude, latitude))?.fips ?? null;
   };
 }
 
@@ -44,17 +45,4 @@ function cellsUnder(ring: Ring): string[] {
   for (let y = Math.floor(Math.min(...latitudes)); y <= Math.max(...latitudes); y++)
     for (let x = Math.floor(Math.min(...longitudes)); x <= Math.max(...longitudes); x++) cells.push(`${y} ${x}`);
   return cells;
-}
-
-/** A ray to the east crosses the outline an odd number of times from inside; holes are rings like any other. */
-function isInside(rings: readonly Ring[], x: number, y: number): boolean {
-  let inside = false;
-  for (const ring of rings) {
-    for (let at = 0, before = ring.length - 1; at < ring.length; before = at++) {
-      const [ax = 0, ay = 0] = ring[at] ?? [];
-      const [bx = 0, by = 0] = ring[before] ?? [];
-      if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
-    }
-  }
-  return inside;
 }

@@ -123,9 +123,11 @@ export const reportChart = z.discriminatedUnion("kind", [
     ...axis,
     kind: z.literal("map"),
     colour: z.string(),
+    classes: z.array(z.object({ from: z.number(), name: z.string() })),
     areas: z.array(
       z.object({
         name: z.string(),
+        label: z.string(),
         value: amount,
         polygons: z.array(z.array(z.array(z.tuple([z.number(), z.number()])))),
       }),

@@ -1,5 +1,7 @@
 import { shareOf } from "#domain/figures/share.ts";
+import { countyLabel } from "#domain/markets/countyLabel.ts";
 import { tableOf } from "#domain/tables/tableOf.ts";
+import { classNames, figureClasses } from "#figures/charts/map/figureClasses.ts";
 import type { Polygons } from "#figures/charts/marketMap.ts";
 import type { Words } from "#language/words/words.ts";
 import type { BarChart, MapChart } from "../../chart.ts";
@@ -119,6 +121,7 @@ function headlineOf(counties: readonly ProfileCounty[], people: number, { text, 
 }
 
 interface MappedCounty {
+  readonly fips: string;
   readonly name: string;
   readonly population: number;
   /** Null where nobody knows the county's shape; left out where nobody asked. */
@@ -129,14 +132,17 @@ interface MappedCounty {
 const MOST = 400;
 
 /** Where the people of a market live, as a map; null where there is nothing to draw. */
-function countiesMap(counties: readonly MappedCounty[], { text }: Words): MapChart | null {
-  const areas = counties.flatMap(({ name, population, polygons }) =>
-    polygons && polygons.length > 0 ? { name, value: population, polygons } : [],
+function countiesMap(counties: readonly MappedCounty[], { text, formats }: Words): MapChart | null {
+  const areas = counties.flatMap(({ fips, name, population, polygons }) =>
+    polygons && polygons.length > 0 ? { name, label: countyLabel(fips, name), value: population, polygons } : [],
   );
   if (areas.length === 0 || areas.length > MOST) return null;
+  const classes = figureClasses(areas.map(({ value }) => value));
+  const names = classNames(classes, (value) => formats.count(value), text);
   return {
     kind: "map",
     colour: roleLight("own"),
+    classes: classes.map(({ from }, at) => ({ from, name: names[at] ?? "" })),
     areas,
     format: { kind: "count" },
     unit: text("marketProfile.figure.population"),

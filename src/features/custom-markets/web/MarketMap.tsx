@@ -4,5 +4,5 @@ import { useText } from "#language/useText.ts";
 /** The counties of a custom market. */
 export default function MarketMap({ market, name }: { readonly market: string; readonly name: string }) {
   const text = useText();
-  return <MapBlock label={text("customMarkets.map", { name })} market={market} height={320} />;
+  return <MapBlock label={text("customMarkets.map", { name })} market={market} />;
 }

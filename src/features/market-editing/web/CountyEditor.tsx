@@ -1,12 +1,13 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useCallback, useMemo, useReducer, useState } from "react";
+import { useCallback, useMemo, useReducer, useRef, useState } from "react";
 import type { z } from "zod";
-import { MAINLAND, type View } from "#figures/charts/map/mapScene.ts";
 import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import { DialogFrame } from "#ui/form/DialogFrame.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
+import type { MapHandle, Pointed } from "#ui/figures/map/mapView.ts";
+import { pointedAt } from "#ui/figures/map/useMapKeys.ts";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
 import { ErrorState } from "#ui/problem/ErrorState.tsx";
 import { problemCode } from "#ui/problem/problemCode.ts";
@@ -17,7 +18,7 @@ import type { EditedMarket, GroundCounty } from "../contract/editingSchemas.ts";
 import { type Choice, sameChoice, startHistory, stepChoice, sumOfChoice, turned } from "./countyChoices.ts";
 import style from "./CountyEditor.module.css";
 import { CountyList } from "./CountyList.tsx";
-import { type CountryTopology, drawnCounties, viewAround } from "./countryScene.ts";
+import { countryAreas, type CountryTopology, viewAround } from "./countryScene.ts";
 import { EditorMap } from "./EditorMap.tsx";
 import { countryShapesQuery, marketGroundQuery, rereadDraft } from "./editingQueries.ts";
 
@@ -72,8 +73,10 @@ function OpenEditor({ market, basis, counties, topology, onClose }: OpenEditorPr
     counties,
     market.id,
   );
-  const drawn = useMemo(() => drawnCounties(topology), [topology]);
-  const [view, setView] = useState<View>(() => viewAround(drawn, new Set(before.keys()), MAINLAND));
+  const areas = useMemo(() => countryAreas(topology, counties), [topology, counties]);
+  const view = useMemo(() => viewAround(areas, before), [areas, before]);
+  const [pointed, point] = useState<Pointed | null>(null);
+  const handle = useRef<MapHandle>(null);
   const { mutate, error, isPending } = useSaving(market, onClose);
   const save = () =>
     mutate({
@@ -123,15 +126,26 @@ function OpenEditor({ market, basis, counties, topology, onClose }: OpenEditorPr
         <EditorMap
           label={text("marketEditing.mapOf", { name: market.name })}
           topology={topology}
-          counties={drawn}
+          areas={areas}
           choice={choice}
           over={sum.over}
           view={view}
-          onView={setView}
+          pointed={pointed}
+          handle={handle}
+          onPoint={point}
           onTurn={turn}
-          nameOf={nameOf}
         />
-        <CountyList market={market} counties={counties} choice={choice} over={sum.over} onPut={put} onTurn={turn} />
+        <CountyList
+          market={market}
+          counties={counties}
+          choice={choice}
+          over={sum.over}
+          pointed={pointed?.id ?? null}
+          onPoint={(fips) => point(fips === null ? null : pointedAt(fips))}
+          onShow={(fips) => handle.current?.show(fips)}
+          onPut={put}
+          onTurn={turn}
+        />
       </div>
     </DialogFrame>
   );

@@ -14,6 +14,12 @@ interface CountyListProps {
   readonly counties: readonly GroundCounty[];
   readonly choice: Choice;
   readonly over: ReadonlyMap<string, number>;
+  /** The county that stands out on the map. */
+  readonly pointed: string | null;
+  /** The county that the pointer or the focus is on; null when it leaves. */
+  readonly onPoint: (fips: string | null) => void;
+  /** A county that is to be seen on the map. */
+  readonly onShow: (fips: string) => void;
   readonly onPut: (choice: Choice) => void;
   readonly onTurn: (fips: readonly string[]) => void;
 }
@@ -22,7 +28,17 @@ interface CountyListProps {
 const SHOWN = 80;
 
 /** The same as the map by keyboard: the market's counties with their parts, any other by search, or a list of codes. */
-export function CountyList({ market, counties, choice, over, onPut, onTurn }: CountyListProps) {
+export function CountyList({
+  market,
+  counties,
+  choice,
+  over,
+  pointed,
+  onPoint,
+  onShow,
+  onPut,
+  onTurn,
+}: CountyListProps) {
   const text = useText();
   const [search, setSearch] = useState("");
   const wanted = useDeferredValue(search);
@@ -70,6 +86,9 @@ export function CountyList({ market, counties, choice, over, onPut, onTurn }: Co
             market={market.id}
             share={choice.get(county.fips)}
             isOver={over.has(county.fips)}
+            isPointed={county.fips === pointed}
+            onPoint={onPoint}
+            onShow={onShow}
             onShare={(share) => onPut(new Map(choice).set(county.fips, share))}
             onTurn={() => {
               touch((now) => new Set(now).add(county.fips));
@@ -94,11 +113,14 @@ interface CountyItemProps {
   /** The part that lies in the market; undefined for none. */
   readonly share: number | undefined;
   readonly isOver: boolean;
+  readonly isPointed: boolean;
+  readonly onPoint: (fips: string | null) => void;
+  readonly onShow: (fips: string) => void;
   readonly onShare: (share: number) => void;
   readonly onTurn: () => void;
 }
 
-function CountyItem({ county, market, share, isOver, onShare, onTurn }: CountyItemProps) {
+function CountyItem({ county, market, share, isOver, isPointed, onPoint, onShow, onShare, onTurn }: CountyItemProps) {
   const text = useText();
   const formats = useFormats();
   const others = county.markets.filter(({ id }) => id !== market && id.startsWith("tv-"));
@@ -107,7 +129,17 @@ function CountyItem({ county, market, share, isOver, onShare, onTurn }: CountyIt
     if (next > 0 && next <= 1 && next !== share) onShare(next);
   };
   return (
-    <li data-over={isOver || undefined}>
+    <li
+      data-over={isOver || undefined}
+      data-pointed={isPointed || undefined}
+      onPointerEnter={() => onPoint(county.fips)}
+      onPointerLeave={() => onPoint(null)}
+      onFocus={() => {
+        onPoint(county.fips);
+        onShow(county.fips);
+      }}
+      onBlur={() => onPoint(null)}
+    >
       <Checkbox
         size="sm"
         checked={share !== undefined}

@@ -1,91 +1,66 @@
 import { IconLasso } from "@tabler/icons-react";
-import { type PointerEvent, type RefObject, useMemo, useRef, useState } from "react";
-import { MapButtons } from "#ui/figures/map/MapButtons.tsx";
-import { mapProjection, type Project } from "#figures/charts/map/mapProjection.ts";
-import type { View } from "#figures/charts/map/mapScene.ts";
+import { type RefObject, useMemo, useState } from "react";
+import { isInRings } from "#domain/isInRings.ts";
+import { labelBox } from "#figures/charts/map/labelSpots.ts";
+import type { Area, View } from "#figures/charts/map/mapScene.ts";
 import { useText } from "#language/useText.ts";
-import { useWidth } from "#ui/figures/useWidth.ts";
-import { borderAround, type CountryTopology, type DrawnCounty, movedView, touches } from "./countryScene.ts";
+import { mapColours, type MapColours } from "#ui/figures/map/mapColours.ts";
+import { MapFrame } from "#ui/figures/map/MapFrame.tsx";
+import type { MapHandle, MapView, Pointed } from "#ui/figures/map/mapView.ts";
+import { mix } from "#ui/look/mix.ts";
+import type { ThemeColour } from "#ui/look/themeColour.ts";
+import { themeValuesOf } from "#ui/look/themes.ts";
+import { useAppState } from "#ui/state/appState.ts";
+import { type CountryTopology, editorScene } from "./countryScene.ts";
 import type { Choice } from "./countyChoices.ts";
-import style from "./CountyEditor.module.css";
-import { isInside, type Point } from "./lasso.ts";
+import { Lasso, type Point } from "./Lasso.tsx";
 
 interface EditorMapProps {
   readonly label: string;
   readonly topology: CountryTopology;
-  readonly counties: readonly DrawnCounty[];
+  readonly areas: readonly Area[];
   readonly choice: Choice;
   /** Counties that would lie in TV markets more than once. */
   readonly over: ReadonlyMap<string, number>;
+  /** What the map opens on. */
   readonly view: View;
-  readonly onView: (view: View) => void;
+  readonly pointed: Pointed | null;
+  readonly handle: RefObject<MapHandle | null>;
+  readonly onPoint: (pointed: Pointed | null) => void;
   readonly onTurn: (fips: readonly string[]) => void;
-  readonly nameOf: (fips: string) => string;
 }
 
-const HEIGHT = 440;
-const CLOSER = 1.6;
-/** Fewer pixels are a press, not a line. */
-const PRESS = 6;
+const HEIGHT = 460;
+const NO_STATIONS = new Map<string, never>();
+const NOTHING_HIDDEN = new Set<never>();
 
-/** The counties around a market: a press takes one in or out, a line drawn around several takes them all. The list beside it does the same by keyboard. */
+/** The counties around a market: a press or Enter takes one in or out, a line drawn around several takes them all. */
 export function EditorMap(props: EditorMapProps) {
-  const { label, topology, counties, choice, over, view, onView, onTurn, nameOf } = props;
+  const { label, topology, areas, choice, over, view, pointed, handle, onPoint, onTurn } = props;
   const text = useText();
-  const frame = useRef<HTMLDivElement>(null);
-  const width = useWidth(frame);
   const [lasso, setLasso] = useState(false);
-  const { project } = useMemo(() => mapProjection(view, Math.max(width, 1), HEIGHT), [view, width]);
-  const near = useMemo(() => {
-    const sight = movedView(view, 0.7);
-    return counties
-      .filter(({ box }) => touches(sight, box))
-      .map((county) => ({ fips: county.fips, path: pathOf(county.rings, project), middle: project(county.middle) }));
-  }, [counties, view, project]);
-  const border = useMemo(
-    () => openPath(borderAround(topology, new Set(choice.keys())).coordinates, project),
-    [topology, choice, project],
+  const color = useAppState(({ settings }) => settings.color);
+  const colours = useMemo(() => editorColours(color), [color]);
+  const scene = useMemo(
+    () => editorScene(topology, areas, view, { choice, over }),
+    [topology, areas, view, choice, over],
   );
-  const { line, ...pointer } = usePointer({
-    frame,
-    draws: lasso,
-    onPress: (fips) => onTurn([fips]),
-    onDraw: (drawn) => onTurn(near.filter(({ middle }) => middle && isInside(middle, drawn)).map(({ fips }) => fips)),
-    onPull: ([across, down]) => onView(movedView(view, 1, -across / Math.max(width, 1), down / HEIGHT)),
-  });
-
   return (
-    <div className={style["map"]}>
-      <div
-        ref={frame}
-        className={style["frame"]}
-        style={{ height: HEIGHT }}
-        data-lasso={lasso || undefined}
-        role="img"
-        aria-label={label}
-        {...pointer}
-      >
-        {width > 0 && (
-          <svg width={width} height={HEIGHT} aria-hidden="true">
-            {near.map(({ fips, path }) => (
-              <path
-                key={fips}
-                d={path}
-                className={style["county"]}
-                data-fips={fips}
-                data-state={over.has(fips) ? "over" : stateOf(choice.get(fips))}
-              >
-                <title>{nameOf(fips)}</title>
-              </path>
-            ))}
-            <path d={border} className={style["border"]} />
-            {line.length > 1 && (
-              <path d={`M${line.map((point) => point.join()).join("L")}Z`} className={style["lasso"]} />
-            )}
-          </svg>
-        )}
-      </div>
-      <MapButtons onZoom={(steps) => onView(movedView(view, CLOSER ** steps))}>
+    <MapFrame
+      label={label}
+      height={HEIGHT}
+      scene={scene}
+      figure={null}
+      colours={colours}
+      stations={NO_STATIONS}
+      marked={[]}
+      hidden={NOTHING_HIDDEN}
+      pointed={pointed}
+      handle={handle}
+      onPoint={onPoint}
+      onPress={({ id }) => onTurn([id])}
+      picture
+      buttons={
         <button
           type="button"
           aria-label={text("marketEditing.lasso")}
@@ -95,71 +70,27 @@ export function EditorMap(props: EditorMapProps) {
         >
           <IconLasso size={16} aria-hidden="true" />
         </button>
-      </MapButtons>
-    </div>
+      }
+      above={(seen) => lasso && <Lasso onDraw={(line) => onTurn(areasWithin(line, areas, seen))} />}
+    />
   );
 }
 
-interface PointerProps {
-  readonly frame: RefObject<HTMLElement | null>;
-  /** Whether it draws a line or pulls the map. */
-  readonly draws: boolean;
-  readonly onPress: (fips: string) => void;
-  readonly onDraw: (line: readonly Point[]) => void;
-  /** Pixels to the right and down. */
-  readonly onPull: (by: Point) => void;
-}
-
-/** A finger or a mouse on the map: it presses a county, draws a line around several, or pulls the map. */
-function usePointer({ frame, draws, onPress, onDraw, onPull }: PointerProps) {
-  const [line, setLine] = useState<readonly Point[]>([]);
-  const from = useRef<Point | null>(null);
-  const at = (event: PointerEvent): Point => {
-    const box = frame.current?.getBoundingClientRect();
-    return [event.clientX - (box?.left ?? 0), event.clientY - (box?.top ?? 0)];
+/** Out, in for a part, in, and in more often than a county is there. */
+function editorColours(color: ThemeColour): MapColours {
+  const { paper, accent, alarm, "hairline-strong": strong } = themeValuesOf(color);
+  return {
+    ...mapColours(color, 0),
+    shades: [paper, mix(paper, accent, 0.28), mix(paper, accent, 0.55), mix(paper, alarm, 0.5)],
+    seam: strong,
   };
-  const onPointerDown = (event: PointerEvent) => {
-    if (event.button !== 0) return;
-    from.current = at(event);
-    if (draws) setLine([from.current]);
-    event.currentTarget.setPointerCapture(event.pointerId);
-  };
-  const onPointerMove = (event: PointerEvent) => {
-    if (from.current && draws) setLine((now) => [...now, at(event)]);
-  };
-  const onPointerUp = (event: PointerEvent) => {
-    const [start, end] = [from.current, at(event)];
-    from.current = null;
-    setLine([]);
-    if (!start) return;
-    const pulled: Point = [end[0] - start[0], end[1] - start[1]];
-    if (Math.hypot(...pulled) > PRESS || line.length > 2 * PRESS)
-      return draws ? onDraw([...line, end]) : onPull(pulled);
-    const pressed = document
-      .elementsFromPoint(event.clientX, event.clientY)
-      .find((one) => one instanceof SVGElement && one.dataset["fips"]);
-    if (pressed instanceof SVGElement && pressed.dataset["fips"]) onPress(pressed.dataset["fips"]);
-  };
-  return { line, onPointerDown, onPointerMove, onPointerUp };
 }
 
-function stateOf(share: number | undefined): "in" | "part" | "out" {
-  if (share === undefined) return "out";
-  return share < 1 ? "part" : "in";
-}
-
-function pathOf(rings: DrawnCounty["rings"], project: Project): string {
-  return rings.map((ring) => `${lineOf(ring, project)}Z`).join("");
-}
-
-function openPath(lines: DrawnCounty["rings"], project: Project): string {
-  return lines.map((one) => lineOf(one, project)).join("");
-}
-
-function lineOf(line: DrawnCounty["rings"][number], project: Project): string {
-  const points = line.flatMap(([longitude = 0, latitude = 0]) => {
-    const point = project([longitude, latitude]);
-    return point ? [`${point[0].toFixed(1)},${point[1].toFixed(1)}`] : [];
+/** The areas whose middle lies inside of a line. */
+function areasWithin(line: readonly Point[], areas: readonly Area[], { project }: MapView): string[] {
+  return areas.flatMap(({ id, shape }) => {
+    const box = labelBox(shape);
+    const at = box && project([(box[0] + box[2]) / 2, (box[1] + box[3]) / 2]);
+    return at && isInRings([line], at[0], at[1]) ? [id] : [];
   });
-  return points.length < 2 ? "" : `M${points.join("L")}`;
 }

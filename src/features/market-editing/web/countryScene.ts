@@ -1,39 +1,58 @@
-import type { MultiLineString, Position } from "geojson";
+import type { MultiLineString } from "geojson";
 import { feature, mesh } from "topojson-client";
+import { countyLabel } from "#domain/markets/countyLabel.ts";
+import { labelBox } from "#figures/charts/map/labelSpots.ts";
+import { type Area, inOneTurn, MAINLAND, type MapScene, turned, type View } from "#figures/charts/map/mapScene.ts";
+import { neighboursAround } from "#figures/charts/map/neighbours.ts";
 import type { EndpointOutput } from "#platform/api/endpoint.ts";
-import { inOneTurn, polygonsOf, turned, type View, viewOf } from "#figures/charts/map/mapScene.ts";
 import type { countryShapes } from "../contract.ts";
+import type { GroundCounty } from "../contract/editingSchemas.ts";
+import type { Choice } from "./countyChoices.ts";
 
 export type CountryTopology = EndpointOutput<typeof countryShapes>;
 
-/** A county as the editor draws it. */
-export interface DrawnCounty {
-  readonly fips: string;
-  readonly rings: readonly (readonly Position[])[];
-  /** Degrees. */
-  readonly box: View;
-  readonly middle: readonly [longitude: number, latitude: number];
-}
-
-/** All counties with their boxes, made once from what is sent. */
-export function drawnCounties(topology: CountryTopology): DrawnCounty[] {
+/** All counties with their people as areas of a map, made once from what is sent. */
+export function countryAreas(topology: CountryTopology, counties: readonly GroundCounty[]): Area[] {
+  const byFips = new Map(counties.map((county) => [county.fips, county]));
   return feature(topology, topology.objects.counties).features.flatMap(({ id, geometry }) => {
-    if (geometry.type !== "Polygon" && geometry.type !== "MultiPolygon") return [];
-    const rings = polygonsOf(inOneTurn(geometry)).flat();
-    const box = viewOf(rings);
-    if (!box) return [];
-    return [{ fips: String(id), rings, box, middle: middleOf(rings[0] ?? []) }];
+    const county = byFips.get(String(id));
+    if (!county || (geometry.type !== "Polygon" && geometry.type !== "MultiPolygon")) return [];
+    const { fips, name, state, population, households } = county;
+    const told = { state, population, households, share: 1 };
+    const shape = inOneTurn(geometry);
+    return { id: fips, name, label: countyLabel(fips, name), county: told, value: population, shade: OUT, shape };
   });
 }
 
-/** The middle of the largest ring's corners: always near the ground that a hand goes around. */
-function middleOf(ring: readonly Position[]): readonly [number, number] {
-  const sum = ring.reduce(([x = 0, y = 0], [longitude = 0, latitude = 0]) => [x + longitude, y + latitude], [0, 0]);
-  return [(sum[0] ?? 0) / ring.length, (sum[1] ?? 0) / ring.length];
+/** The colours of counties, by what the choice does to them. */
+export const [OUT, PART, IN, OVER] = [0, 1, 2, 3] as const;
+
+/** The counties around a market as its editor shows them: those that are chosen stand out, with a border around them all. */
+export function editorScene(
+  topology: CountryTopology,
+  areas: readonly Area[],
+  view: View,
+  { choice, over }: { readonly choice: Choice; readonly over: ReadonlyMap<string, number> },
+): MapScene {
+  return {
+    land: { type: "FeatureCollection", features: [] },
+    abroad: neighboursAround(view),
+    areas: areas.map((area) => ({ ...area, shade: over.has(area.id) ? OVER : shadeOf(choice.get(area.id)) })),
+    classes: [],
+    outline: borderAround(topology, choice),
+    contours: { type: "FeatureCollection", features: [] },
+    masts: { type: "FeatureCollection", features: [] },
+    view,
+  };
+}
+
+function shadeOf(share: number | undefined): number {
+  if (share === undefined) return OUT;
+  return share < 1 ? PART : IN;
 }
 
 /** The border around some counties together, dissolved from their shared arcs; a few milliseconds for the largest market. */
-export function borderAround(topology: CountryTopology, chosen: ReadonlySet<string>): MultiLineString {
+function borderAround(topology: CountryTopology, chosen: Choice): MultiLineString {
   const { counties } = topology.objects;
   const geometries = counties.geometries.filter(({ id }) => chosen.has(id));
   const border = mesh(topology, { ...counties, geometries }, (one, other) => one === other);
@@ -46,23 +65,14 @@ const AIR = 0.35;
 const LEAST = 2;
 
 /** The part of the country to open on: what is around some counties; the mainland where there are none. */
-export function viewAround(counties: readonly DrawnCounty[], chosen: ReadonlySet<string>, otherwise: View): View {
-  const boxes = counties.filter(({ fips }) => chosen.has(fips)).map(({ box }) => box);
-  if (boxes.length === 0) return otherwise;
+export function viewAround(areas: readonly Area[], chosen: Choice): View {
+  const boxes = areas.flatMap(({ id, shape }) => {
+    const box = chosen.has(id) ? labelBox(shape) : null;
+    return box ? [box] : [];
+  });
+  if (boxes.length === 0) return MAINLAND;
   const [west, south] = [Math.min(...boxes.map((box) => box[0])), Math.min(...boxes.map((box) => box[1]))];
   const [east, north] = [Math.max(...boxes.map((box) => box[2])), Math.max(...boxes.map((box) => box[3]))];
   const [x, y] = [Math.max((east - west) * AIR, LEAST / 2), Math.max((north - south) * AIR, LEAST / 2)];
   return [west - x, south - y, east + x, north + y];
-}
-
-/** A view so many times closer, and moved by parts of its width and height. */
-export function movedView([west, south, east, north]: View, closer: number, x = 0, y = 0): View {
-  const [width, height] = [east - west, north - south];
-  const [middleX, middleY] = [(west + east) / 2 + x * width, (south + north) / 2 + y * height];
-  const [halfX, halfY] = [width / closer / 2, height / closer / 2];
-  return [middleX - halfX, middleY - halfY, middleX + halfX, middleY + halfY];
-}
-
-export function touches([west, south, east, north]: View, box: View): boolean {
-  return box[0] <= east && box[2] >= west && box[1] <= north && box[3] >= south;
 }

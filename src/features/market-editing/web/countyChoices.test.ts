@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { GroundCounty } from "../contract/editingSchemas.ts";
 import { freePart, heldByOthers, sameChoice, startHistory, stepChoice, sumOfChoice, turned } from "./countyChoices.ts";
-import { isInside } from "./lasso.ts";
 
 const county = (fips: string, markets: Readonly<Record<string, number>>): GroundCounty => ({
   fips,
@@ -64,21 +63,4 @@ describe("counties of a market while they are edited", () => {
     expect(sameChoice(new Map([["1", 1]]), new Map([["1", 1]]))).toBe(true);
     expect(sameChoice(new Map([["1", 1]]), new Map([["1", 0.5]]))).toBe(false);
   });
-});
-
-test("a line drawn by hand holds what it goes around, also where it turns inward", () => {
-  const horseshoe = [
-    [0, 0],
-    [10, 0],
-    [10, 10],
-    [7, 10],
-    [7, 3],
-    [3, 3],
-    [3, 10],
-    [0, 10],
-  ] as const;
-  expect(isInside([1, 9], horseshoe)).toBe(true);
-  expect(isInside([5, 9], horseshoe)).toBe(false);
-  expect(isInside([5, 1], horseshoe)).toBe(true);
-  expect(isInside([11, 1], horseshoe)).toBe(false);
 });

@@ -3,6 +3,7 @@ import {
   otaRevenues,
   stationCompetitiveOverview,
   stationContours,
+  stationReach,
   topCompetitorsByShare,
   topRevenueAndShare,
 } from "../contract.ts";
@@ -16,6 +17,7 @@ export const stationsFeature = {
     topRevenueAndShare,
     oneStation,
     stationContours,
+    stationReach,
   ],
   routes: [stationsRoutes],
 };

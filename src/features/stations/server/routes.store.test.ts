@@ -3,7 +3,14 @@ import type { LayoutName } from "#revisions/ingest/layout.ts";
 import { givenStations } from "#tests/support/givenStations.ts";
 import { importText } from "#tests/support/smallImports.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
-import type { Competitors, MarketRevenue, StationContours, StationDetail, StationOverview } from "../contract.ts";
+import type {
+  Competitors,
+  MarketRevenue,
+  StationContours,
+  StationDetail,
+  StationOverview,
+  StationReach,
+} from "../contract.ts";
 
 const ANN = "ann@example.com";
 const NARROW = "narrow@example.com";
@@ -170,6 +177,28 @@ describe.skipIf(storeMissing)("stations", () => {
     expect(features[0]?.properties.population).toBeGreaterThan(1_000_000);
     expect(features[1]).toMatchObject({ geometry: { type: "Polygon" }, properties: { population: 5000, level: 41 } });
     expect(missing).toEqual([{ station: "tv-5", callSign: "QLOST-LD", reason: "no-position" }]);
+  });
+
+  test("the people whom two stations reach divide into those of one, of both and of the other", async () => {
+    const { ask } = await withStations();
+    const { features } = await ask<StationContours>("/markets/tv-623/station-contours");
+    const inside = new Map(features.map(({ id, properties }) => [id, properties.population]));
+    const { people } = await ask<StationReach>("/markets/tv-623/station-reach?first=tv-1&second=tv-2");
+    expect((people?.firstOnly ?? 0) + (people?.both ?? 0)).toBe(inside.get("tv-1"));
+    expect((people?.secondOnly ?? 0) + (people?.both ?? 0)).toBe(inside.get("tv-2"));
+    expect(await ask("/markets/tv-623/station-reach?first=tv-1&second=tv-5")).toEqual({ people: null });
+    expect(await ask("/markets/tv-623/station-reach?first=tv-1&second=tv-4")).toMatchObject({ code: "not-found" });
+  });
+
+  test("who is reached by a station is reached by one whose published outline holds all of that, too", async () => {
+    const wkt = '"POLYGON((-110 20, -80 20, -80 45, -110 45, -110 20))"';
+    const { ask } = await withStations([
+      ["station-contours", `call_sign,level_dbu,population,wkt\nQBBB-TV,41,5000,${wkt}\n`],
+    ]);
+    const { features } = await ask<StationContours>("/markets/tv-623/station-contours");
+    const { people } = await ask<StationReach>("/markets/tv-623/station-reach?first=tv-1&second=tv-2");
+    expect(people).toMatchObject({ firstOnly: 0, both: features[0]?.properties.population });
+    expect(people?.secondOnly).toBeGreaterThan(1000);
   });
 
   test("flags, markets and verticals hold for stations as for everything", async () => {

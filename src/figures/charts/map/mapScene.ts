@@ -1,5 +1,6 @@
 import type { FeatureCollection, MultiLineString, MultiPolygon, Point, Polygon, Position } from "geojson";
-import type { FigureClass } from "../figureClasses.ts";
+import type { FigureClass } from "./figureClasses.ts";
+import type { Neighbour } from "./neighbourShapes.ts";
 
 export type Shape = Polygon | MultiPolygon;
 
@@ -7,6 +8,8 @@ export type Shape = Polygon | MultiPolygon;
 export interface Area {
   readonly id: string;
   readonly name: string;
+  /** What is written into it: shorter than its name where people say so. */
+  readonly label: string;
   /** Of counties only. */
   readonly county: {
     readonly state: string;
@@ -20,12 +23,19 @@ export interface Area {
   readonly shape: Shape;
 }
 
+/** `Kings County (Brooklyn)`: the name of an area, and what else people call it. */
+export function fullName({ name, label }: Pick<Area, "name" | "label">): string {
+  return name.startsWith(label) ? name : `${name} (${label})`;
+}
+
 /** West, south, east, north in degrees; west of the date line longitudes run on below −180. */
 export type View = readonly [west: number, south: number, east: number, north: number];
 
 /** Everything that a map draws, whatever draws it. Longitudes of Alaska's western islands run on below −180. */
 export interface MapScene {
   readonly land: FeatureCollection<Shape>;
+  /** Canada and Mexico, as far as they lie around what is shown. */
+  readonly abroad: readonly { readonly country: Neighbour; readonly shape: Shape }[];
   readonly areas: readonly Area[];
   readonly classes: readonly FigureClass[];
   readonly outline: MultiLineString | null;
@@ -51,6 +61,11 @@ export function viewOf(lines: readonly (readonly Position[])[]): View | null {
     north = Math.max(north, latitude);
   }
   return west < east && south < north ? [west, south, east, north] : null;
+}
+
+/** How wide a view is for each of its height, as maps show it. */
+export function proportionOf([west, south, east, north]: View): number {
+  return ((east - west) * Math.cos((((south + north) / 2) * Math.PI) / 180)) / (north - south);
 }
 
 /** The country has its places west of Greenwich, so what lies east of it is meant beyond the date line. */

@@ -107,7 +107,6 @@ function useGlMap(frame: RefObject<HTMLDivElement | null>, props: GlMapProps): R
     }
     map.current = made;
     made.touchZoomRotate.disableRotation();
-    made.keyboard.disableRotation();
     takePlaceOf(made, seen, now);
     tellPointed(made, now);
     return () => {
@@ -120,7 +119,7 @@ function useGlMap(frame: RefObject<HTMLDivElement | null>, props: GlMapProps): R
 
 function optionsOf(container: HTMLElement, { scene, stations, basemap, ...shown }: GlMapProps, text: TFunction) {
   const look: GlLook = { ...shown, basemap: basemap !== null };
-  const sources = Object.entries(glSources(scene, stations)).map(
+  const sources = Object.entries(glSources(scene, stations, shown.marked)).map(
     ([name, data]) => [name, { type: "geojson" as const, data, tolerance: 0.3, maxzoom: 10 }] as const,
   );
   return {
@@ -141,6 +140,8 @@ function optionsOf(container: HTMLElement, { scene, stations, basemap, ...shown 
     attributionControl: false as const,
     cooperativeGestures: true,
     dragRotate: false,
+    // Keys are the frame's, the same for every renderer.
+    keyboard: false,
     pitchWithRotate: false,
     touchPitch: false,
     maxZoom: 13,
@@ -213,17 +214,17 @@ function tellPointed(made: GlobeMap, now: () => GlMapProps): void {
 
 /** The map shows what it is given: other shapes, another place, another look. */
 function useFollowing(map: RefObject<GlobeMap | null>, props: GlMapProps): void {
-  const { scene, colours, hidden, stations, selected, pointed, basemap } = props;
+  const { scene, colours, hidden, stations, marked, pointed, basemap } = props;
   useEffect(() => {
     const made = map.current;
     if (!made) return;
     whenStanding(made, () => {
-      for (const [name, data] of Object.entries(glSources(scene, stations))) {
+      for (const [name, data] of Object.entries(glSources(scene, stations, marked))) {
         const source = made.getSource(name);
         if (source instanceof GeoJSONSource) void source.setData(data);
       }
     });
-  }, [map, scene, stations]);
+  }, [map, scene, stations, marked]);
 
   const shown = useRef(scene.view);
   useEffect(() => {
@@ -235,8 +236,8 @@ function useFollowing(map: RefObject<GlobeMap | null>, props: GlMapProps): void 
   useEffect(() => {
     const made = map.current;
     if (!made) return;
-    whenStanding(made, () => applyLook(made, { colours, hidden, selected, pointed, basemap: basemap !== null }));
-  }, [map, colours, hidden, selected, pointed, basemap]);
+    whenStanding(made, () => applyLook(made, { colours, hidden, marked, pointed, basemap: basemap !== null }));
+  }, [map, colours, hidden, marked, pointed, basemap]);
 }
 
 /** By which buttons and the list of places move the map. */
@@ -245,6 +246,7 @@ function useMapHandle(map: RefObject<GlobeMap | null>, { handle, scene }: GlMapP
     handle,
     () => ({
       zoomBy: (steps) => void map.current?.zoomTo(map.current.getZoom() + steps),
+      pan: (x, y) => void map.current?.panBy([-x, -y]),
       reset: () => void map.current?.fitBounds(boundsOf(scene.view), { padding: AIR }),
       show: (id) => {
         const area = scene.areas.find((one) => one.id === id);

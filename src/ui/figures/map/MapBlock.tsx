@@ -1,103 +1,149 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { type RefObject, useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { NATION } from "#domain/markets/market.ts";
 import { countyShapes, marketShapes } from "#features/maps/contract.ts";
-import type { Area, MapScene } from "#figures/charts/map/mapScene.ts";
+import { type Area, MAINLAND } from "#figures/charts/map/mapScene.ts";
 import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
 import { callApi } from "#ui/api/callApi.ts";
+import { useWidth } from "#ui/figures/useWidth.ts";
 import { ErrorState } from "#ui/problem/ErrorState.tsx";
 import { useAppState } from "#ui/state/appState.ts";
+import { AreaList } from "./AreaList.tsx";
 import style from "./Map.module.css";
-import { MapCard } from "./MapCard.tsx";
-import { type MapColours, mapColours } from "./mapColours.ts";
+import { mapColours } from "./mapColours.ts";
+import { MapFrame } from "./MapFrame.tsx";
 import type { MapBlockProps, MapFigure, MapLayer, MapStation } from "./mapLayers.ts";
 import { MapLegend } from "./MapLegend.tsx";
-import { MapOverlay } from "./MapOverlay.tsx";
-import { MapSurface } from "./MapSurface.tsx";
+import { roomOf } from "./mapRoom.ts";
 import { MapTable } from "./MapTable.tsx";
 import { MapTools } from "./MapTools.tsx";
-import type { MapHandle, MapView, Pointed } from "./mapView.ts";
+import type { MapHandle, Pointed } from "./mapView.ts";
 import { sceneOf } from "./sceneOf.ts";
+import { StationReach } from "./StationReach.tsx";
+import { pointedAt } from "./useMapKeys.ts";
 
 const NO_STATIONS: readonly MapStation[] = [];
 const NO_AREAS: readonly Area[] = [];
 const STATION_LAYERS = ["contours", "masts"] as const;
-const HEIGHT = 460;
+/** A market of many stations would disappear below their contours. */
+const HIDDEN_AT_FIRST: ReadonlySet<MapLayer> = new Set(["contours"]);
 
 /**
  * A map of a market with its counties, or of all markets, with the places where stations are received. Loads its shapes itself; its
  * frame needs the messages of the screens of figures. Everything on it can be reached by the keyboard and read as a table.
  */
 export function MapBlock(props: MapBlockProps) {
-  const { label, markets, stations = NO_STATIONS, onSelect } = props;
+  const { label, market, markets, stations = NO_STATIONS, revision } = props;
   const { scene, figure, ofMarket, problem, retry } = useScene(props);
-  const { hidden, layers, toggle } = useLayers(props.hidden, figure !== null, stations.length > 0);
+  const { hidden, layers, toggle } = useLayers(figure !== null, stations.length > 0);
+  const chosen = useChosenStations(props.station);
+  const hands = useHands(chosen.press, markets?.onChoose);
+  const { pointed, handle, point, showArea } = hands;
   const [twin, setTwin] = useState(false);
-  const [pointed, setPointed] = useState<Pointed | null>(null);
-  const handle = useRef<MapHandle>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const width = useWidth(root);
   const color = useAppState(({ settings }) => settings.color);
   const colours = useMemo(() => mapColours(color, scene?.classes.length ?? 0), [color, scene?.classes.length]);
-  const onChoose = markets?.onChoose;
-  const onPress = useCallback(
-    (at: Pointed) => {
-      setPointed(at);
-      if (at.kind === "station") onSelect?.(at.id);
-      else onChoose?.(at.id);
-    },
-    [onSelect, onChoose],
-  );
-  const onFind = useCallback((id: string) => {
-    setPointed(id === "" ? null : { kind: "area", id, x: Number.NaN, y: Number.NaN });
-    handle.current?.show(id);
-  }, []);
+  const byId = useMemo(() => new Map(stations.map((station) => [station.id, station])), [stations]);
+  const hasList = figure !== null && props.list !== false;
+  const room = roomOf(width, scene?.view ?? MAINLAND, hasList);
   const onTwin = useCallback(() => setTwin((now) => !now), []);
   if (problem) return <ErrorState reason={problem} onRetry={retry} />;
 
-  const area = pointed?.kind === "area" ? scene?.areas.find(({ id }) => id === pointed.id) : undefined;
+  const area = pointed?.kind === "area" ? pointed.id : null;
+  const shared = { colours, stations: byId, marked: chosen.marked, hidden };
   return (
-    <div className={style["block"]} data-testid="map">
+    <div ref={root} className={style["block"]} data-testid="map">
       <MapTools
         areas={scene?.areas ?? NO_AREAS}
         ofMarket={ofMarket}
         layers={layers}
         hidden={hidden}
         onToggle={toggle}
-        found={area?.id ?? ""}
-        onFind={onFind}
+        found={area ?? ""}
+        onFind={showArea}
         twin={props.twin === false ? null : twin}
         onTwin={onTwin}
       />
       {twin && scene ? (
         <MapTable scene={scene} figure={figure} stations={stations} label={label} />
       ) : (
-        <>
-          <MapFrame
-            {...props}
-            stations={stations}
-            scene={scene}
-            figure={figure}
-            colours={colours}
-            hiddenLayers={hidden}
-            pointed={pointed}
-            area={area}
-            handle={handle}
-            onPoint={setPointed}
-            onPress={onPress}
-          />
-          {scene && (
-            <MapLegend
+        <div className={style["room"]} data-beside={room.beside || undefined}>
+          <div className={style["sheet"]} style={room.beside ? { width: room.width } : undefined}>
+            <MapFrame
+              {...shared}
+              label={label}
+              height={room.height}
+              scene={scene}
+              figure={figure}
+              pointed={pointed}
+              handle={handle}
+              onPoint={point}
+              onPress={hands.onPress}
+              onChoose={markets?.onChoose}
+            />
+            {scene && <MapLegend {...shared} scene={scene} figure={hidden.has("areas") ? null : figure} />}
+          </div>
+          {scene && figure && hasList && (
+            <AreaList
               scene={scene}
               colours={colours}
-              figure={hidden.has("areas") ? null : figure}
-              stations={stations}
-              hidden={hidden}
+              figure={figure}
+              rows={room.rows}
+              pointed={area}
+              onPoint={hands.pointArea}
+              onShow={showArea}
             />
           )}
-        </>
+        </div>
+      )}
+      {revision !== undefined && (
+        <StationReach
+          revision={revision}
+          market={market}
+          stations={stations}
+          colours={colours}
+          first={chosen.first}
+          second={chosen.second}
+          onFirst={props.station === undefined ? chosen.choose : null}
+          onSecond={chosen.compare}
+        />
       )}
     </div>
   );
+}
+
+/** Which stations' contours stand out: the one that the map is about or that was chosen, and one that it is compared with. */
+function useChosenStations(given: string | undefined) {
+  const [picked, pick] = useState("");
+  const [compared, compare] = useState("");
+  const first = given ?? picked;
+  const second = compared === first || first === "" ? "" : compared;
+  const marked = useMemo(() => [first, second].filter((id) => id !== ""), [first, second]);
+  // A press on a mast chooses where nothing is given, and compares where something is.
+  const press = given === undefined ? pick : compare;
+  return { first, second, marked, choose: pick, compare, press };
+}
+
+/** What pointers, keys and the list do: what they rest on, and what a press leads to. */
+function useHands(onStation: (station: string) => void, onChoose: ((market: string) => void) | undefined) {
+  const [pointed, point] = useState<Pointed | null>(null);
+  const handle = useRef<MapHandle>(null);
+  const onPress = useCallback(
+    (at: Pointed) => {
+      point(at);
+      if (at.kind === "station") onStation(at.id);
+      else onChoose?.(at.id);
+    },
+    [onStation, onChoose],
+  );
+  const pointArea = useCallback((area: string | null) => point(area === null ? null : pointedAt(area)), []);
+  const showArea = useCallback((area: string) => {
+    point(area === "" ? null : pointedAt(area));
+    handle.current?.show(area);
+  }, []);
+  return { pointed, handle, point, onPress, pointArea, showArea };
 }
 
 /** The shapes of the map with the figure that colours them; null until they are there. */
@@ -138,8 +184,8 @@ function useScene({ market, counties, markets, stations = NO_STATIONS }: MapBloc
 }
 
 /** Which layers there are, and which of them are hidden. */
-function useLayers(hiddenAtFirst: MapBlockProps["hidden"], hasFigure: boolean, hasStations: boolean) {
-  const [hidden, setHidden] = useState<ReadonlySet<MapLayer>>(new Set(hiddenAtFirst));
+function useLayers(hasFigure: boolean, hasStations: boolean) {
+  const [hidden, setHidden] = useState(HIDDEN_AT_FIRST);
   const toggle = useCallback(
     (layer: MapLayer, on: boolean) =>
       setHidden((now) => new Set(on ? [...now].filter((one) => one !== layer) : [...now, layer])),
@@ -150,64 +196,6 @@ function useLayers(hiddenAtFirst: MapBlockProps["hidden"], hasFigure: boolean, h
     [hasFigure, hasStations],
   );
   return { hidden, layers, toggle };
-}
-
-interface MapFrameProps extends MapBlockProps {
-  readonly stations: readonly MapStation[];
-  readonly scene: MapScene | null;
-  readonly figure: MapFigure | null;
-  readonly colours: MapColours;
-  readonly hiddenLayers: ReadonlySet<MapLayer>;
-  readonly pointed: Pointed | null;
-  /** What is pointed at, where that is an area. */
-  readonly area: Area | undefined;
-  readonly handle: RefObject<MapHandle | null>;
-  readonly onPoint: (pointed: Pointed | null) => void;
-  readonly onPress: (pointed: Pointed) => void;
-}
-
-/** The drawn map, with names and the card of what is pointed at above it. */
-function MapFrame(props: MapFrameProps) {
-  const { label, height = HEIGHT, scene, pointed, area, stations, handle } = props;
-  const text = useText();
-  const [view, setView] = useState<MapView | null>(null);
-  const byId = useMemo(() => new Map(stations.map((station) => [station.id, station])), [stations]);
-  return (
-    <div className={style["frame"]} data-map="" style={{ height }} role="group" aria-label={label} aria-busy={!scene}>
-      {scene ? (
-        <>
-          <MapSurface
-            scene={scene}
-            colours={props.colours}
-            hidden={props.hiddenLayers}
-            stations={byId}
-            selected={props.selected ?? null}
-            pointed={area?.id ?? null}
-            handle={handle}
-            height={height}
-            onPoint={props.onPoint}
-            onPress={props.onPress}
-            onView={setView}
-          />
-          {view && <MapOverlay view={view} scene={scene} handle={handle} />}
-          {view && pointed && (
-            <MapCard
-              pointed={pointed}
-              view={view}
-              area={area}
-              station={pointed.kind === "station" ? byId.get(pointed.id) : undefined}
-              figure={props.figure}
-              onChoose={props.markets?.onChoose}
-            />
-          )}
-        </>
-      ) : (
-        <output className={style["waiting"]} data-testid="map-loading">
-          {text("maps.loading")}
-        </output>
-      )}
-    </div>
-  );
 }
 
 /** Shapes change with the revision alone. */

@@ -4,7 +4,8 @@ import { useText } from "#language/useText.ts";
 import style from "./Map.module.css";
 import type { MapFigure, MapStation } from "./mapLayers.ts";
 import { stationFacts } from "./mapNumbers.ts";
-import type { Area } from "#figures/charts/map/mapScene.ts";
+import { labelPlaces } from "#figures/charts/map/labelSpots.ts";
+import { type Area, fullName } from "#figures/charts/map/mapScene.ts";
 import type { MapView, Pointed } from "./mapView.ts";
 
 interface MapCardProps {
@@ -19,6 +20,12 @@ interface MapCardProps {
 const WIDTH = 232;
 const HEIGHT = 150;
 const AIR = 14;
+
+/** Where in an area its name would stand; the corner for one that is out of sight. */
+function placeOf(area: Area | undefined, { project }: MapView): readonly [number, number] {
+  const [place] = area ? labelPlaces(area.shape) : [];
+  return (place && project(place)) ?? [0, 0];
+}
 
 /** What is known of the place that a pointer or the list of places rests on. */
 export function MapCard({ pointed, view, area, station, figure, onChoose }: MapCardProps) {
@@ -35,8 +42,9 @@ export function MapCard({ pointed, view, area, station, figure, onChoose }: MapC
   if (rows.length === 0 && !area) return null;
 
   const fromList = Number.isNaN(pointed.x);
-  const left = fromList ? AIR : pointed.x + AIR + WIDTH > view.width ? pointed.x - WIDTH - AIR : pointed.x + AIR;
-  const top = fromList ? AIR : Math.min(pointed.y + AIR, view.height - HEIGHT);
+  const [x, y] = fromList ? placeOf(area, view) : [pointed.x, pointed.y];
+  const left = x + AIR + WIDTH > view.width ? x - WIDTH - AIR : x + AIR;
+  const top = Math.min(y + AIR, view.height - HEIGHT);
   return (
     <div
       className={style["card"]}
@@ -46,7 +54,7 @@ export function MapCard({ pointed, view, area, station, figure, onChoose }: MapC
       style={{ width: WIDTH, translate: `${Math.max(4, left)}px ${Math.max(4, top)}px` }}
     >
       <p className={style["cardTitle"]}>
-        {station?.callSign ?? area?.name}
+        {station?.callSign ?? (area && fullName(area))}
         {area?.county && <span>{area.county.state}</span>}
       </p>
       <dl>

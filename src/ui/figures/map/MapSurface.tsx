@@ -48,6 +48,8 @@ const GlMap = lazy(() => import("./GlMap.tsx"));
 
 interface MapSurfaceProps extends RendererProps {
   readonly height: number;
+  /** Never WebGL. */
+  readonly picture?: true | undefined;
 }
 
 /**
@@ -68,7 +70,12 @@ export const MapSurface = memo((props: MapSurfaceProps) => {
     },
     [onView],
   );
-  const gl = scene.view !== MAINLAND && !failed && basemap !== undefined && (basemap !== null || hasSwiftWebGl());
+  const gl =
+    !props.picture &&
+    scene.view !== MAINLAND &&
+    !failed &&
+    basemap !== undefined &&
+    (basemap !== null || hasSwiftWebGl());
   const stands = gl && ready;
   return (
     <>

@@ -9,7 +9,7 @@ import { useText } from "#language/useText.ts";
 import style from "./Map.module.css";
 import type { MapFigure, MapStation } from "./mapLayers.ts";
 import { kilowatts, measured } from "./mapNumbers.ts";
-import type { Area, MapScene } from "#figures/charts/map/mapScene.ts";
+import { type Area, fullName, type MapScene } from "#figures/charts/map/mapScene.ts";
 
 interface MapTableProps {
   readonly scene: MapScene;
@@ -61,7 +61,7 @@ function areaColumns(
     value: ({ county }) => county?.[key] ?? null,
     shown: ({ county }) => formats.count(county?.[key] ?? null),
   });
-  const columns = [written("name", text(ofCounties ? "maps.county" : "maps.market"), ({ name }) => name)];
+  const columns = [written("name", text(ofCounties ? "maps.county" : "maps.market"), fullName)];
   if (ofCounties)
     columns.push(
       written("state", text("maps.state"), ({ county }) => county?.state ?? ""),

@@ -1,5 +1,5 @@
 import { memo, useMemo } from "react";
-import type { Area } from "#figures/charts/map/mapScene.ts";
+import { type Area, fullName } from "#figures/charts/map/mapScene.ts";
 import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
 import { QuietButton } from "#ui/look/QuietButton.tsx";
@@ -43,9 +43,9 @@ export const MapTools = memo((props: MapToolsProps) => {
       {sorted.length > 0 && (
         <SmallSelect aria-label={find} value={found} onChange={({ target }) => onFind(target.value)}>
           <option value="">{find}</option>
-          {sorted.map(({ id, name }) => (
+          {sorted.map(({ id, name, label }) => (
             <option key={id} value={id}>
-              {name}
+              {fullName({ name, label })}
             </option>
           ))}
         </SmallSelect>

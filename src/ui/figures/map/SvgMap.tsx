@@ -1,5 +1,4 @@
 import {
-  type KeyboardEvent,
   memo,
   type MouseEvent,
   type PointerEvent,
@@ -26,17 +25,6 @@ import { viewThrough } from "./viewThrough.ts";
 /** Pixels that a pointer has to go before it moves the map instead of pressing something. */
 const SLACK = 4;
 const STEP = 1.6;
-const PAN = 60;
-
-const MOVES: Readonly<Record<string, number | readonly [number, number]>> = {
-  ArrowLeft: [PAN, 0],
-  ArrowRight: [-PAN, 0],
-  ArrowUp: [0, PAN],
-  ArrowDown: [0, -PAN],
-  "+": STEP,
-  "=": STEP,
-  "-": 1 / STEP,
-};
 
 interface Drag {
   x: number;
@@ -45,11 +33,10 @@ interface Drag {
 }
 
 /**
- * What moves a drawn map: a mouse that drags, arrow keys, plus and minus, a wheel with Ctrl, and two fingers. One finger and a wheel
- * alone scroll the page.
+ * What moves a drawn map by hand: a mouse that drags, a wheel with Ctrl, and two fingers. One finger and a wheel alone scroll the page.
  */
 function useMapHands(frame: RefObject<HTMLElement | null>, lens: ReturnType<typeof useLens>) {
-  const { follow, glide, rest } = lens;
+  const { follow, rest } = lens;
   const drag = useRef<Drag | null>(null);
   /** The click that ends a drag presses nothing. */
   const dragged = useRef(false);
@@ -59,12 +46,6 @@ function useMapHands(frame: RefObject<HTMLElement | null>, lens: ReturnType<type
   return {
     isDragging: () => drag.current?.moves === true,
     wasDragged: () => dragged.current,
-    onKeyDown: (event: KeyboardEvent) => {
-      const move = MOVES[event.key];
-      if (!move || event.target !== event.currentTarget) return;
-      event.preventDefault();
-      glide((now) => (typeof move === "number" ? zoomed(now, move) : moved(now, ...move)));
-    },
     onPointerDown: ({ pointerType, button, clientX: x, clientY: y }: PointerEvent) => {
       dragged.current = false;
       if (pointerType === "mouse" && button === 0) drag.current = { x, y, moves: false };
@@ -184,6 +165,7 @@ export const SvgMap = memo((props: SvgMapProps) => {
     () => ({
       zoomBy: (steps) => glide((now) => zoomed(now, STEP ** steps)),
       reset: () => glide(() => WHOLE),
+      pan: (x, y) => glide((now) => moved(now, x, y)),
       show: (id) => {
         const box = boxAround(flat?.areas.find((area) => area.id === id)?.lines ?? []);
         if (box) glide((now) => showing(now, box, { width, height }));
@@ -213,7 +195,6 @@ export const SvgMap = memo((props: SvgMapProps) => {
       tabIndex={0}
       role="application"
       aria-label={text("maps.keys")}
-      onKeyDown={hands.onKeyDown}
       onPointerDown={hands.onPointerDown}
       onPointerUp={hands.onPointerUp}
       onPointerCancel={hands.onPointerUp}
@@ -236,7 +217,7 @@ export const SvgMap = memo((props: SvgMapProps) => {
           colours={props.colours}
           hidden={props.hidden}
           stations={props.stations}
-          selected={props.selected}
+          marked={props.marked}
           pointed={props.pointed}
         />
       )}

@@ -1,11 +1,16 @@
-import type { ExpressionSpecification, LayerSpecification } from "maplibre-gl";
+import type {
+  ExpressionSpecification,
+  FilterSpecification,
+  LayerSpecification,
+  LineLayerSpecification,
+} from "maplibre-gl";
 import type { MapColours } from "./mapColours.ts";
 import type { MapLayer } from "./mapLayers.ts";
 
 export interface GlLook {
   readonly colours: MapColours;
   readonly hidden: ReadonlySet<MapLayer>;
-  readonly selected: string | null;
+  readonly marked: readonly string[];
   readonly pointed: string | null;
   /** Whether tiles lie below, which neither land nor areas may cover. */
   readonly basemap: boolean;
@@ -15,11 +20,24 @@ export interface GlLook {
 export const FOUND_LAYERS = ["masts", "areas"] as const;
 
 /** The map's layers from the ground up. None has letters: names lie above the map as text of the page. */
-export function glLayers({ colours, hidden, selected, pointed, basemap }: GlLook): LayerSpecification[] {
+export function glLayers({ colours, hidden, marked, pointed, basemap }: GlLook): LayerSpecification[] {
   const seen = (layer: MapLayer) => ({ visibility: hidden.has(layer) ? ("none" as const) : ("visible" as const) });
   const ofMedium: ExpressionSpecification = ["match", ["get", "medium"], "radio", colours.radio, colours.tv];
-  const isSelected: ExpressionSpecification = ["==", ["get", "station"], selected ?? ""];
-  const whenSelected = (one: number, other: number): ExpressionSpecification => ["case", isSelected, one, other];
+  const isOne = (stations: readonly string[]): ExpressionSpecification => [
+    "in",
+    ["get", "station"],
+    ["literal", [...stations]],
+  ];
+  const isMarked = isOne(marked);
+  const isSeen: FilterSpecification = hidden.has("contours") ? isMarked : true;
+  const outlined = (id: string, stations: readonly string[], paint: LineLayerSpecification["paint"]) => ({
+    id,
+    type: "line" as const,
+    source: "contours",
+    filter: isOne(stations),
+    layout: { "line-join": "round" as const },
+    paint: { "line-width": 2.5, ...paint },
+  });
   const shades: ExpressionSpecification = [
     "match",
     ["get", "shade"],
@@ -32,6 +50,13 @@ export function glLayers({ colours, hidden, selected, pointed, basemap }: GlLook
     ...(basemap
       ? [{ id: "basemap", type: "raster" as const, source: "basemap", paint: { "raster-opacity": colours.tiles } }]
       : []),
+    {
+      id: "abroad",
+      type: "fill",
+      source: "abroad",
+      layout: { visibility: basemap ? "none" : "visible" },
+      paint: { "fill-color": colours.abroad },
+    },
     {
       id: "land",
       type: "fill",
@@ -55,20 +80,29 @@ export function glLayers({ colours, hidden, selected, pointed, basemap }: GlLook
       paint: { "line-color": colours.seam, "line-width": 0.75 },
     },
     {
-      id: "contour-fills",
-      type: "fill",
-      source: "contours",
-      filter: isSelected,
-      layout: seen("contours"),
-      paint: { "fill-color": ofMedium, "fill-opacity": 0.22, "fill-antialias": false },
-    },
-    {
       id: "outline",
       type: "line",
       source: "outline",
       layout: { "line-join": "round" },
       paint: { "line-color": colours.outline, "line-width": 1.75 },
     },
+    {
+      id: "veil",
+      type: "fill",
+      source: "veil",
+      paint: { "fill-color": colours.veil, "fill-opacity": colours.veilStrength, "fill-antialias": false },
+    },
+    {
+      id: "contours",
+      type: "line",
+      source: "contours",
+      filter: isSeen,
+      layout: { "line-join": "round" },
+      paint: { "line-color": ofMedium, "line-width": 1.25, "line-opacity": marked.length > 0 ? 0.35 : 0.85 },
+    },
+    outlined("marked-halos", marked, { "line-color": colours.halo, "line-width": 5 }),
+    outlined("first-marked", marked.slice(0, 1), { "line-color": ofMedium }),
+    outlined("second-marked", marked.slice(1), { "line-color": colours.outline, "line-dasharray": [3, 1.6] }),
     {
       id: "pointed",
       type: "line",
@@ -78,24 +112,13 @@ export function glLayers({ colours, hidden, selected, pointed, basemap }: GlLook
       paint: { "line-color": colours.outline, "line-width": 2.5 },
     },
     {
-      id: "contours",
-      type: "line",
-      source: "contours",
-      layout: { ...seen("contours"), "line-join": "round" },
-      paint: {
-        "line-color": ofMedium,
-        "line-width": whenSelected(2.5, 1.25),
-        "line-opacity": whenSelected(1, selected === null ? 0.85 : 0.35),
-      },
-    },
-    {
       id: "masts",
       type: "circle",
       source: "masts",
-      layout: seen("masts"),
+      filter: hidden.has("masts") ? isMarked : true,
       paint: {
         "circle-color": ofMedium,
-        "circle-radius": whenSelected(6.5, 4),
+        "circle-radius": ["case", isMarked, 6.5, 4],
         "circle-stroke-color": colours.halo,
         "circle-stroke-width": 1.5,
       },

@@ -7,6 +7,11 @@ import { themeValuesOf } from "#ui/look/themes.ts";
 export interface MapColours {
   readonly water: string;
   readonly land: string;
+  /** The land of the neighbouring countries. */
+  readonly abroad: string;
+  /** What dims all that lies outside of a contour, and how much of it is seen, 0 to 1. */
+  readonly veil: string;
+  readonly veilStrength: number;
   readonly border: string;
   /** Areas without a figure, and areas that are coloured by none. */
   readonly blank: string;
@@ -31,6 +36,9 @@ export function mapColours(color: ThemeColour, classes: number): MapColours {
   return {
     water: sunk,
     land: mix(paper, hairline, 0.55),
+    abroad: mix(sunk, hairline, 0.6),
+    veil: paper,
+    veilStrength: scheme === "dark" ? 0.66 : 0.68,
     border: mix(hairline, strong, 0.3),
     blank: mix(paper, accent, 0.08),
     shades: Array.from({ length: Math.max(classes, 1) }, (_, at) => mix(paper, accent, shade(at))),

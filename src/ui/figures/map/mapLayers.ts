@@ -37,7 +37,7 @@ export interface MapStation {
   readonly contour: Polygon | MultiPolygon | null;
 }
 
-/** What can be switched on and off. */
+/** What can be switched on and off. The contours of stations that were chosen are always seen. */
 export type MapLayer = "areas" | "contours" | "masts";
 
 export interface MapBlockProps {
@@ -51,13 +51,12 @@ export interface MapBlockProps {
   readonly markets?: MapMarkets;
   /** The same array as long as the stations are the same. */
   readonly stations?: readonly MapStation[];
-  /** The station that stands out. */
-  readonly selected?: string | null;
-  readonly onSelect?: (station: string) => void;
-  /** Layers that are off at first. */
-  readonly hidden?: readonly MapLayer[];
-  /** Pixels. */
-  readonly height?: number;
+  /** The station that the map is about; left out, any can be chosen. */
+  readonly station?: string;
+  /** The revision that stations are of; with it the reach of two can be compared. */
+  readonly revision?: string;
+  /** False for a map of something else than its areas, which then have no list. */
+  readonly list?: false;
   /** Left out, the map has a switch to a table of what it shows; false where its frame has one. */
   readonly twin?: false;
 }

@@ -1,11 +1,12 @@
+import type { Locale } from "#domain/taxonomy/name.ts";
+import { lengthUnit, METRES } from "#language/measures.ts";
 import type { Project } from "#figures/charts/map/mapProjection.ts";
 
 /** What a pointer, the keyboard or the list of places rests on. */
 export interface Pointed {
   readonly kind: "area" | "station";
   readonly id: string;
-  /** Pixels from the top left of the map. */
-  /** Not a number for a place chosen from the list, whose card stands out of the way. */
+  /** Pixels from the top left of the map; not a number for what is not under a pointer. */
   readonly x: number;
   readonly y: number;
 }
@@ -23,6 +24,8 @@ export interface MapHandle {
   /** 1 comes closer, −1 goes away. */
   zoomBy(steps: number): void;
   reset(): void;
+  /** Moves what is seen, in pixels: to the right and down where they are negative. */
+  pan(x: number, y: number): void;
   /** Brings an area into sight. */
   show(area: string): void;
 }
@@ -41,17 +44,14 @@ export function metresPerPixel(
   return pixels > 0 ? metres / pixels : null;
 }
 
-/** Metres in a mile. */
-const MILE = 1609.344;
-
 /** A round length that fits in `room` pixels, in the unit of the reader's country. */
 export function scaleBar(
   perPixel: number,
   room: number,
-  locale: string,
+  locale: Locale,
 ): { readonly length: number; readonly unit: "mile" | "kilometer"; readonly pixels: number } {
-  const unit = locale === "en-US" ? "mile" : "kilometer";
-  const metres = unit === "mile" ? MILE : 1000;
+  const unit = lengthUnit(locale);
+  const metres = METRES[unit];
   const most = (perPixel * room) / metres;
   const power = 10 ** Math.floor(Math.log10(most));
   const length = ([5, 2, 1].find((step) => step * power <= most) ?? 1) * power;

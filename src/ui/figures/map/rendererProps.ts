@@ -10,7 +10,8 @@ export interface RendererProps {
   readonly colours: MapColours;
   readonly hidden: ReadonlySet<MapLayer>;
   readonly stations: ReadonlyMap<string, MapStation>;
-  readonly selected: string | null;
+  /** The stations whose contours stand out, with all dimmed that lies in none of them: one, or two that are compared, the first one first. */
+  readonly marked: readonly string[];
   /** The area that stands out. */
   readonly pointed: string | null;
   readonly handle: RefObject<MapHandle | null>;

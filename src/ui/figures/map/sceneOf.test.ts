@@ -72,3 +72,17 @@ test("without counties the markets are the areas, and the one asked for is outli
 test("the country opens on the mainland", () => {
   expect(sceneOf({ ...parts, counties: null, market: "nation" }).view).toEqual([-125, 24.3, -66.8, 49.5]);
 });
+
+test("around a market at the border lies the neighbor's land, around one inland and around the country none", () => {
+  const abroadOf = (west: number, south: number) => {
+    const topology = {
+      ...counties(-100),
+      transform: { scale: [1, 1] as [number, number], translate: [west, south] as [number, number] },
+    };
+    return sceneOf({ ...parts, counties: topology }).abroad.map(({ country }) => country);
+  };
+  expect(abroadOf(-117.5, 32.5)).toEqual(["mexico"]);
+  expect(abroadOf(-84, 42)).toEqual(["canada"]);
+  expect(abroadOf(-94, 37)).toEqual([]);
+  expect(sceneOf({ ...parts, counties: null, market: "nation" }).abroad).toEqual([]);
+});

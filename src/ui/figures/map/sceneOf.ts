@@ -1,6 +1,6 @@
 import type { Feature, FeatureCollection, GeoJsonProperties, Geometry, MultiLineString } from "geojson";
 import { feature, mesh } from "topojson-client";
-import { classOf, figureClasses } from "#figures/charts/figureClasses.ts";
+import { classOf, figureClasses } from "#figures/charts/map/figureClasses.ts";
 import {
   type Area,
   inOneTurn,
@@ -11,7 +11,9 @@ import {
   turned,
   viewOf,
 } from "#figures/charts/map/mapScene.ts";
+import { neighboursAround } from "#figures/charts/map/neighbours.ts";
 import type { EndpointOutput } from "#platform/api/endpoint.ts";
+import { countyLabel } from "#domain/markets/countyLabel.ts";
 import { NATION } from "#domain/markets/market.ts";
 import type { countyShapes, marketShapes } from "#features/maps/contract.ts";
 import type { MapFigure, MapStation } from "./mapLayers.ts";
@@ -40,7 +42,10 @@ export function sceneOf({ land, counties, figure, market, stations }: SceneParts
     return { ...area, value, shade: classOf(classes, value) };
   });
   const outline = counties ? outlineOf(counties) : areaOutline(areas.find(({ id }) => id === market));
+  const view = (market === NATION ? null : viewOf(outline?.coordinates ?? [])) ?? MAINLAND;
   return {
+    // The country's map has another projection, which ends at its borders.
+    abroad: view === MAINLAND ? [] : neighboursAround(view),
     land: {
       type: "FeatureCollection",
       features: shapesIn(feature(land, land.objects.states)).map(({ geometry }) => plain(geometry, {})),
@@ -66,7 +71,7 @@ export function sceneOf({ land, counties, figure, market, stations }: SceneParts
             ],
       ),
     },
-    view: (market === NATION ? null : viewOf(outline?.coordinates ?? [])) ?? MAINLAND,
+    view,
   };
 }
 
@@ -75,7 +80,8 @@ type Bare = Omit<Area, "value" | "shade">;
 function countyAreas(topology: CountyTopology): Bare[] {
   return shapesIn(feature(topology, topology.objects.counties)).map(({ id, geometry, properties }) => {
     const { name, state, population, households, share } = properties;
-    return { id: String(id), name, county: { state, population, households, share }, shape: geometry };
+    const label = countyLabel(String(id), name);
+    return { id: String(id), name, label, county: { state, population, households, share }, shape: geometry };
   });
 }
 
@@ -83,6 +89,7 @@ function marketAreas(topology: MarketTopology): Bare[] {
   return shapesIn(feature(topology, topology.objects.markets)).map(({ id, geometry, properties }) => ({
     id: String(id),
     name: properties.name,
+    label: properties.name,
     county: null,
     shape: geometry,
   }));

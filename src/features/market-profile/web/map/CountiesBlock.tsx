@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { memo, useCallback, useMemo, useState } from "react";
+import { memo, useCallback, useMemo } from "react";
 import { countiesBlock, countyName } from "#documents/parts/profile/countiesBlock.ts";
 import type { Spending } from "#documents/spending.ts";
 import { shareOf } from "#domain/figures/share.ts";
@@ -8,7 +8,7 @@ import type { EndpointOutput } from "#platform/api/endpoint.ts";
 import { useChangeAddress } from "#ui/address/useAddress.ts";
 import { LateBlock } from "#ui/figures/frame/LateBlock.tsx";
 import { MapBlock } from "#ui/figures/map/MapBlock.tsx";
-import type { MapFigure, MapLayer } from "#ui/figures/map/mapLayers.ts";
+import type { MapFigure } from "#ui/figures/map/mapLayers.ts";
 import { stationsOnMapQuery } from "#ui/figures/map/stationsOnMapQuery.ts";
 import { marketsQuery } from "#ui/queries/marketsQuery.ts";
 import type { marketCounties } from "../../contract.ts";
@@ -24,16 +24,12 @@ interface CountiesMapProps {
   readonly label: string;
 }
 
-/** A market of many stations would disappear below their contours. */
-const AT_FIRST: readonly MapLayer[] = ["contours"];
-
 /** The counties of a market by their people, with the stations that are received there; of the nation its markets. */
 const CountiesMap = memo(function CountiesMap({ counties, spending, label }: CountiesMapProps) {
   const { revision, market, words } = spending;
   const { text, formats } = words;
   const medium = useMedium();
   const change = useChangeAddress();
-  const [selected, setSelected] = useState<string | null>(null);
   const isNation = market.id === NATION;
   const isOfMedium = market.kind === medium;
   const stations = useQuery({
@@ -58,9 +54,7 @@ const CountiesMap = memo(function CountiesMap({ counties, spending, label }: Cou
       counties={figure}
       {...(isNation && { markets: ofNation })}
       {...(stations.data && { stations: stations.data })}
-      hidden={AT_FIRST}
-      selected={selected}
-      onSelect={setSelected}
+      revision={revision.id}
       twin={false}
     />
   );

@@ -3,7 +3,7 @@ import { memo } from "react";
 import type { Spending } from "#documents/spending.ts";
 import { NATION } from "#domain/markets/market.ts";
 import { frameAround, marketShape, type Polygons } from "#figures/charts/marketMap.ts";
-import { NATION_OUTLINE, NATION_SIZE } from "#figures/charts/nationOutline.ts";
+import { NationInset } from "#ui/figures/map/NationInset.tsx";
 import { oneMarketQuery } from "#ui/queries/oneMarketQuery.ts";
 import style from "./MarketCard.module.css";
 
@@ -28,13 +28,9 @@ const MarketMap = memo(function MarketMap({ polygons, isNation, label }: MarketM
           <path d={shape.path} fillRule="evenodd" className={style["market"]} />
         </svg>
       )}
-      <svg viewBox={`0 0 ${NATION_SIZE.width} ${NATION_SIZE.height}`} className={style["nation"]} aria-hidden="true">
-        <path d={NATION_OUTLINE} className={isNation ? style["market"] : style["land"]} />
-        {shape && <path d={shape.path} fillRule="evenodd" className={style["market"]} />}
-        {shape && Math.max(shape.box.width, shape.box.height) < 60 && (
-          <circle cx={shape.centre[0]} cy={shape.centre[1]} r={44} className={style["ring"]} />
-        )}
-      </svg>
+      <div className={style["nation"]}>
+        <NationInset market={shape} isNation={isNation} />
+      </div>
     </figure>
   );
 });

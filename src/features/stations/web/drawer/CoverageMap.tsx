@@ -1,14 +1,15 @@
 import { IconMapDown } from "@tabler/icons-react";
-import { lazy, Suspense, useMemo } from "react";
-import type { MapStation } from "#ui/figures/map/mapLayers.ts";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { stationsOnMapQuery } from "#ui/figures/map/stationsOnMapQuery.ts";
 import type { Spending } from "#documents/spending.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
 import type { Words } from "#language/words/words.ts";
-import type { OverviewRow, StationContours, StationDetail, StationOverview } from "../../contract.ts";
+import type { StationContours, StationDetail } from "../../contract.ts";
+import { areaText } from "#language/measures.ts";
 import { contourReason } from "../contourReason.ts";
 import { saveContours } from "../saveContours.ts";
-import { channelText, frequencyText } from "#language/words/stationWords.ts";
 import style from "./StationDrawer.module.css";
 
 const MapBlock = lazy(async () => ({ default: (await import("#ui/figures/map/MapBlock.tsx")).MapBlock }));
@@ -17,27 +18,18 @@ interface CoverageMapProps {
   readonly detail: StationDetail;
   /** Undefined while it is on its way. */
   readonly contours: StationContours | undefined;
-  readonly overview: StationOverview;
   readonly market: string;
   readonly spending: Spending;
 }
 
-const MAP_HEIGHT = 340;
-
 /** Where a station is received, among the masts of its market, and how many people that reaches. */
-export function CoverageMap({ detail, contours, overview, market, spending }: CoverageMapProps) {
+export function CoverageMap({ detail, contours, market, spending }: CoverageMapProps) {
   const { words, revision } = spending;
   const { text } = words;
   const { station } = detail;
   const feature = contours?.features[0];
-  const stations = useMemo((): MapStation[] => {
-    const others = market === overview.market ? overview.rows.filter(({ home }) => home) : [];
-    const shown = mapStation(station, words, feature);
-    return [
-      ...others.flatMap((row) => (row.station.id === station.id ? [] : [mapStation(row.station, words, undefined)])),
-      shown,
-    ];
-  }, [overview, market, station, words, feature]);
+  // All of its market, so that its reach can be compared with any of them.
+  const { data: stations } = useQuery(stationsOnMapQuery(revision.id, market, words.formats.locale));
   const missing = detail.contourMissing;
   return (
     <section className={style["part"]}>
@@ -47,9 +39,10 @@ export function CoverageMap({ detail, contours, overview, market, spending }: Co
           <MapBlock
             label={text("stations.detail.map", { name: station.callSign })}
             market={market}
-            stations={stations}
-            selected={station.id}
-            height={MAP_HEIGHT}
+            {...(stations && { stations })}
+            station={station.id}
+            revision={revision.id}
+            list={false}
           />
         </Suspense>
       )}
@@ -72,7 +65,7 @@ export function CoverageMap({ detail, contours, overview, market, spending }: Co
 
 type Feature = StationContours["features"][number];
 
-/** `41 dBµV/m, 28,000 km², 7,100,000 people inside. Predicted …` */
+/** `41 dBµV/m, 10,800 sq mi, 7,100,000 people inside. Predicted …` */
 function contourText({ properties }: Feature, { text, formats }: Words): string {
   const { level, areaKm2, population, method, assumed } = properties;
   const facts =
@@ -80,7 +73,7 @@ function contourText({ properties }: Feature, { text, formats }: Words): string 
       ? text("stations.detail.contourPeople", { people: formats.count(population) })
       : text("stations.detail.contourFacts", {
           level: formats.count(level),
-          area: formats.count(areaKm2),
+          area: areaText(areaKm2, formats),
           people: formats.count(population),
         });
   const known = assumed.flatMap((one) => ASSUMPTIONS.find((name) => name === one) ?? []);
@@ -98,19 +91,3 @@ function contourText({ properties }: Feature, { text, formats }: Words): string 
 }
 
 const ASSUMPTIONS = ["haat", "pattern", "antenna", "conductivity"] as const;
-
-function mapStation(station: OverviewRow["station"], words: Words, feature: Feature | undefined): MapStation {
-  const { id, medium, callSign, latitude, longitude, erpKw, haatM } = station;
-  return {
-    id,
-    medium,
-    callSign,
-    channel: medium === "tv" ? channelText(station, words) : frequencyText(station, words),
-    latitude,
-    longitude,
-    erpKw,
-    haatM,
-    population: feature?.properties.population ?? null,
-    contour: feature?.geometry ?? null,
-  };
-}

@@ -74,7 +74,7 @@ export function StationDrawer(props: StationDrawerProps) {
       ) : detail ? (
         <div className={style["parts"]}>
           <StationFacts detail={detail} words={words} />
-          <CoverageMap detail={detail} contours={contours} overview={overview} market={market} spending={spending} />
+          <CoverageMap detail={detail} contours={contours} market={market} spending={spending} />
           <AudienceTrend detail={detail} overview={overview} words={words} />
           <RevenueTrend detail={detail} words={words} />
           <Sisters detail={detail} here={overview.market} words={words} onOpen={onOpen} />
