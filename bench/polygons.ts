@@ -4,7 +4,8 @@ import { type CountyTopology, countyAtlas } from "#forecast/geography/countyAtla
 import { countyAtlasShapes } from "#forecast/geography/countyAtlasShapes.ts";
 import { marketPolygon } from "#forecast/geography/marketPolygon.ts";
 import { countryShapes } from "#features/market-editing/contract.ts";
-import { borderAround, drawnCounties } from "#features/market-editing/web/countryScene.ts";
+import { countryAreas, editorScene } from "#features/market-editing/web/countryScene.ts";
+import { MAINLAND } from "#figures/charts/map/mapScene.ts";
 import { type BenchRow, median } from "./row.ts";
 
 const COUNTIES = 30;
@@ -18,7 +19,16 @@ export function bench(): BenchRow[] {
   const atlas = countyAtlas(topology);
   const sent = countryShapes.response.parse(countyAtlasShapes(atlas));
   const fips = [...atlas.shapes.keys()].filter((code) => code.startsWith("48")).slice(0, COUNTIES);
-  const chosen = new Set(fips);
+  const counties = [...atlas.shapes.keys()].map((code) => ({
+    fips: code,
+    name: code,
+    state: "",
+    population: 1,
+    households: 1,
+    markets: [],
+  }));
+  const areas = countryAreas(sent, counties);
+  const chosen = { choice: new Map(fips.map((code) => [code, 1])), over: new Map<string, number>() };
   const note = `${COUNTIES} counties`;
   return [
     {
@@ -29,15 +39,15 @@ export function bench(): BenchRow[] {
       note,
     },
     {
-      name: "draw its border anew in the editor",
-      value: timed(() => borderAround(sent, chosen)),
+      name: "draw its counties and border anew in the editor",
+      value: timed(() => editorScene(sent, areas, MAINLAND, chosen)),
       unit: "ms",
       goal: { atMost: GOAL_MS },
       note,
     },
     {
       name: "open the editor's map of the country",
-      value: timed(() => drawnCounties(sent)),
+      value: timed(() => countryAreas(sent, counties)),
       unit: "ms",
       note: "3,000 counties",
     },

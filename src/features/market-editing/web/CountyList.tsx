@@ -129,6 +129,8 @@ function CountyItem({ county, market, share, isOver, isPointed, onPoint, onShow,
     if (next > 0 && next <= 1 && next !== share) onShare(next);
   };
   return (
+    // Where the pointer or the focus is, the map marks the county; nothing is done by it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       data-over={isOver || undefined}
       data-pointed={isPointed || undefined}

@@ -71,7 +71,7 @@ export function EditorMap(props: EditorMapProps) {
           <IconLasso size={16} aria-hidden="true" />
         </button>
       }
-      above={(seen) => lasso && <Lasso onDraw={(line) => onTurn(areasWithin(line, areas, seen))} />}
+      renderAbove={(seen) => lasso && <Lasso onDraw={(line) => onTurn(areasWithin(line, areas, seen))} />}
     />
   );
 }

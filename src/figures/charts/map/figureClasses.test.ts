@@ -16,12 +16,16 @@ test("the counties of a market part at numbers that are all as round, each where
   const counties = [48_200, 61_098, 70_400, 152_404, 178_900, 325_000, 513_000, 659_000, 980_200, 2_736_074];
   expect(named(counties)).toEqual([
     "under 70,000",
-    "70,000 to under 180,000",
-    "180,000 to under 510,000",
-    "510,000 to under 980,000",
-    "980,000 and up",
+    "70,000 to under 170,000",
+    "170,000 to under 420,000",
+    "420,000 to under 820,000",
+    "820,000 and up",
   ]);
   expect(figureClasses(counties).reduce((sum, { count }) => sum + count, 0)).toBe(counties.length);
+});
+
+test("of two counties far apart each has a class of its own, parted at a round number between them", () => {
+  expect(named([8_874, 1_251])).toEqual(["under 5,000", "5,000 and up"]);
 });
 
 test("bounds that would fall together are all told more finely", () => {

@@ -70,13 +70,18 @@ function roundBounds(bounds: readonly number[], sorted: readonly number[]): read
   if (!Number.isFinite(smallest)) return bounds;
   const power = Math.floor(Math.log10(smallest));
   for (let finer = 0; finer <= FINEST; finer++) {
-    const digits = finer - power;
-    const cut = bounds.map((bound) => cutTo(bound, digits));
+    const cut = bounds.map((bound) => cutBetween(sorted.findLast((one) => one < bound) ?? bound, bound, finer - power));
     const edges = [-Infinity, ...cut, Infinity];
     const filled = edges.slice(1).every((edge, at) => sorted.some((one) => one >= (edges[at] ?? edge) && one < edge));
     if (filled) return cut;
   }
   return bounds;
+}
+
+/** The round number nearest to the middle of a gap between two figures; near the upper one where the gap has none. */
+function cutBetween(below: number, bound: number, digits: number): number {
+  const middle = cutTo((below + bound) / 2, digits);
+  return middle > below && middle <= bound ? middle : cutTo(bound, digits);
 }
 
 /** Rounded to so many digits after the point, or before it where negative; without the dust of binary fractions. */

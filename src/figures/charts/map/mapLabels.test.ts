@@ -44,6 +44,20 @@ test("the places of the most people are named, however small they are", () => {
   ]);
 });
 
+test("all five boroughs are named, however closely they lie, before the counties around them", () => {
+  const city = [...boroughs, county("Staten Island", 490_000, [284, 276], 10)];
+  const around = ["Nassau", "Bergen", "Hudson", "Essex"].map((name, at) =>
+    county(
+      name,
+      900_000 - at,
+      [[330, 256] as const, [286, 226] as const, [292, 252] as const, [270, 250] as const][at] ?? [0, 0],
+      20,
+    ),
+  );
+  expect(named([...city, ...around]).slice(0, 4)).toEqual(["Brooklyn", "Queens", "Manhattan", "Bronx"]);
+  expect(named([...city, ...around])).toContain("Staten Island");
+});
+
 test("small places of few people are not named, nor lie their names over others", () => {
   const hamlet = county("Smallville", 900, [302, 300], 6);
   expect(named([...boroughs, hamlet])).not.toContain("Smallville");

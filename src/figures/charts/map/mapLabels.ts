@@ -31,7 +31,7 @@ const HEIGHT = 16;
 const AIR = 5;
 const MOST = 60;
 /** So many areas with the most people in sight are named beside themselves where they are too small for it. */
-const LEADERS = 12;
+const LEADERS = 20;
 /** Of the people in sight an area has to have for that. */
 const LEADING_SHARE = 0.015;
 /** Pixels from an area's middle to the middle of a name beside it, in height; in width half the name comes on top. */
@@ -45,17 +45,24 @@ export function mapLabels(areas: readonly Named[], sheet: Sheet): MapLabel[] {
   const seen = inSight(areas, sheet);
   const people = seen.reduce((sum, { area }) => sum + weight(area), 0);
   const taken: Box[] = [...(sheet.taken ?? [])];
+  const ranked = seen.map((one, rank) => {
+    const half = nameWidth(one.area.label) / 2 + AIR;
+    const leads = rank < LEADERS && weight(one.area) >= people * LEADING_SHARE;
+    return { ...one, half, leads, hasRoom: (one.box.right - one.box.left) * 0.75 > half };
+  });
+  // Where a line will have to lead, no other name may lie.
+  const led = ranked.filter(({ leads, hasRoom }) => leads && !hasRoom);
   const labels: MapLabel[] = [];
   const lines: (readonly [Point, Point])[] = [];
-  for (const [rank, { area, spots, box }] of seen.entries()) {
+  for (const { area, spots, half, leads, hasRoom } of ranked) {
     if (labels.length >= MOST) break;
-    const half = nameWidth(area.label) / 2 + AIR;
     const fits = (place: Point) => {
       const name = boxOf(place, half);
-      return isOnSheet(name, sheet) && !taken.some((other) => overlap(name, other)) && !lines.some(crosses(name));
+      const hides = led.some(({ area: other, spots: [at] }) => other !== area && at && touches(place, half, at));
+      return (
+        isOnSheet(name, sheet) && !hides && !taken.some((other) => overlap(name, other)) && !lines.some(crosses(name))
+      );
     };
-    const leads = rank < LEADERS && weight(area) >= people * LEADING_SHARE;
-    const hasRoom = (box.right - box.left) * 0.75 > half;
     const inside = hasRoom ? spots.find(fits) : undefined;
     const [middle] = spots;
     const beside =

@@ -19,7 +19,7 @@ import { roomOf } from "./mapRoom.ts";
 import { MapTable } from "./MapTable.tsx";
 import { MapTools } from "./MapTools.tsx";
 import type { MapHandle, Pointed } from "./mapView.ts";
-import { sceneOf } from "./sceneOf.ts";
+import { sceneOf, withContours } from "./sceneOf.ts";
 import { StationReach } from "./StationReach.tsx";
 import { pointedAt } from "./useMapKeys.ts";
 
@@ -35,9 +35,11 @@ const HIDDEN_AT_FIRST: ReadonlySet<MapLayer> = new Set(["contours"]);
  */
 export function MapBlock(props: MapBlockProps) {
   const { label, market, markets, stations = NO_STATIONS, revision } = props;
-  const { scene, figure, ofMarket, problem, retry } = useScene(props);
+  const { scene: whole, figure, ofMarket, problem, retry } = useScene(props);
   const { hidden, layers, toggle } = useLayers(figure !== null, stations.length > 0);
   const chosen = useChosenStations(props.station);
+  // What is chosen is seen whole, while the map keeps its place in the block.
+  const scene = useMemo(() => whole && withContours(whole, chosen.marked), [whole, chosen.marked]);
   const hands = useHands(chosen.press, markets?.onChoose);
   const { pointed, handle, point, showArea } = hands;
   const [twin, setTwin] = useState(false);
@@ -47,7 +49,7 @@ export function MapBlock(props: MapBlockProps) {
   const colours = useMemo(() => mapColours(color, scene?.classes.length ?? 0), [color, scene?.classes.length]);
   const byId = useMemo(() => new Map(stations.map((station) => [station.id, station])), [stations]);
   const hasList = figure !== null && props.list !== false;
-  const room = roomOf(width, scene?.view ?? MAINLAND, hasList);
+  const room = roomOf(width, whole?.view ?? MAINLAND, hasList);
   const onTwin = useCallback(() => setTwin((now) => !now), []);
   if (problem) return <ErrorState reason={problem} onRetry={retry} />;
 
@@ -85,30 +87,32 @@ export function MapBlock(props: MapBlockProps) {
             />
             {scene && <MapLegend {...shared} scene={scene} figure={hidden.has("areas") ? null : figure} />}
           </div>
-          {scene && figure && hasList && (
-            <AreaList
-              scene={scene}
-              colours={colours}
-              figure={figure}
-              rows={room.rows}
-              pointed={area}
-              onPoint={hands.pointArea}
-              onShow={showArea}
-            />
-          )}
+          <div className={style["side"]}>
+            {scene && figure && hasList && (
+              <AreaList
+                scene={scene}
+                colours={colours}
+                figure={figure}
+                rows={room.rows}
+                pointed={area}
+                onPoint={hands.pointArea}
+                onShow={showArea}
+              />
+            )}
+            {revision !== undefined && (
+              <StationReach
+                revision={revision}
+                market={market}
+                stations={stations}
+                colours={colours}
+                first={chosen.first}
+                second={chosen.second}
+                onFirst={props.station === undefined ? chosen.choose : null}
+                onSecond={chosen.compare}
+              />
+            )}
+          </div>
         </div>
-      )}
-      {revision !== undefined && (
-        <StationReach
-          revision={revision}
-          market={market}
-          stations={stations}
-          colours={colours}
-          first={chosen.first}
-          second={chosen.second}
-          onFirst={props.station === undefined ? chosen.choose : null}
-          onSecond={chosen.compare}
-        />
       )}
     </div>
   );

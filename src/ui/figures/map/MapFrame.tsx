@@ -32,7 +32,7 @@ interface MapFrameProps {
   /** Buttons beside those of every map. */
   readonly buttons?: ReactNode;
   /** What lies above the map and takes its hands. */
-  readonly above?: (view: MapView) => ReactNode;
+  readonly renderAbove?: (view: MapView) => ReactNode;
 }
 
 /** The drawn map with its keys, with names and the card of what is pointed at above it: the same wherever a map is. */
@@ -73,7 +73,7 @@ export function MapFrame(props: MapFrameProps) {
             onPress={onPress}
             onView={setView}
           />
-          {view && props.above?.(view)}
+          {view && props.renderAbove?.(view)}
           {view && (
             <MapOverlay
               view={view}

@@ -185,8 +185,8 @@ export const SvgMap = memo((props: SvgMapProps) => {
     return { kind, id, x: clientX - box.left, y: clientY - box.top };
   };
   return (
-    // What lies on the map can be reached by the list of places too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // What lies on the map can be reached by the keys of its frame and by the list of places too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <div
       ref={frame}
       className={style["surface"]}

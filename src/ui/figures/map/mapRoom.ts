@@ -14,9 +14,9 @@ export interface MapRoom {
 const WIDE = 760;
 export const GAP = 24;
 /** What a list needs, and the part of a block that its map has at least. */
-const [LIST, LEAST_PART] = [300, 0.42];
+const [LIST, LEAST_PART] = [340, 0.42];
 /** Heights of maps with a list beside them, and of those without. */
-const [LEAST_BESIDE, MOST_BESIDE, LEAST, MOST] = [400, 560, 280, 480];
+const [LEAST_BESIDE, MOST_BESIDE, LEAST, MOST] = [400, 600, 280, 480];
 export const ROW = 28;
 /** The name of the list, and the way to the rest of it. */
 const AROUND_ROWS = 68;

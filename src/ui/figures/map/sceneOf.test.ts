@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type CountyTopology, type MarketTopology, sceneOf } from "./sceneOf.ts";
+import { type CountyTopology, type MarketTopology, sceneOf, withContours } from "./sceneOf.ts";
 
 /** Two squares of a degree side by side: the border between them is one arc of both. */
 const ARCS = [
@@ -85,4 +85,28 @@ test("around a market at the border lies the neighbor's land, around one inland 
   expect(abroadOf(-84, 42)).toEqual(["canada"]);
   expect(abroadOf(-94, 37)).toEqual([]);
   expect(sceneOf({ ...parts, counties: null, market: "nation" }).abroad).toEqual([]);
+});
+
+test("the contour of a chosen station is seen whole, that of another changes nothing", () => {
+  const ring = [
+    [-100.5, 51],
+    [-99, 51],
+    [-99, 52.5],
+    [-100.5, 51],
+  ];
+  const station = {
+    id: "tv-9",
+    medium: "tv" as const,
+    callSign: "QAAA",
+    channel: null,
+    latitude: 52,
+    longitude: -99,
+    erpKw: null,
+    haatM: null,
+    population: null,
+    contour: { type: "Polygon" as const, coordinates: [ring] },
+  };
+  const scene = sceneOf({ ...parts, counties: counties(-100), stations: [station] });
+  expect(withContours(scene, ["tv-9"]).view).toEqual([-100.5, 51, -98, 53]);
+  expect(withContours(scene, []).view).toEqual(scene.view);
 });

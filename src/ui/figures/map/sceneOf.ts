@@ -75,6 +75,23 @@ export function sceneOf({ land, counties, figure, market, stations }: SceneParts
   };
 }
 
+/** A market's scene that opens on some stations' contours, too. */
+export function withContours(scene: MapScene, stations: readonly string[]): MapScene {
+  const chosen = scene.contours.features.filter(({ properties }) => stations.includes(properties.station));
+  const around = viewOf(chosen.flatMap(({ geometry }) => polygonsOf(geometry).flat()));
+  if (!around || scene.view === MAINLAND) return scene;
+  const [west, south, east, north] = scene.view;
+  return {
+    ...scene,
+    view: [
+      Math.min(west, around[0]),
+      Math.min(south, around[1]),
+      Math.max(east, around[2]),
+      Math.max(north, around[3]),
+    ],
+  };
+}
+
 type Bare = Omit<Area, "value" | "shade">;
 
 function countyAreas(topology: CountyTopology): Bare[] {
