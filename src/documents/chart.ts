@@ -16,7 +16,8 @@ export type Chart =
   | ScatterChart
   | TreeChart
   | HeatChart
-  | MapChart;
+  | MapChart
+  | PanelChart;
 
 /** What one mark of a chart is known by: tips, keys and explanations hang on it. */
 export interface Mark {
@@ -170,6 +171,27 @@ export interface LineChart extends Axis, Marked, Broken, Noted {
 export interface LineSeries extends ChartSeries {
   /** `own` is drawn strongest; `quiet` gives context, thin and without its name. All alike where left out. */
   readonly weight?: "own" | "named" | "quiet";
+}
+
+/** Small multiples: the same lines over the same years for each of several things, all on one scale. */
+export interface PanelChart extends Axis, Marked, Noted {
+  readonly kind: "panels";
+  readonly categories: readonly string[];
+  readonly kinds: readonly Kind[];
+  /** What the lines of every panel are called, in their order: named once for all; a single one needs no name. */
+  readonly lines: readonly { readonly name: string; readonly colour: string }[];
+  /** In the order in which they are read. */
+  readonly panels: readonly Panel[];
+}
+
+export interface Panel {
+  readonly name: string;
+  /** Why it stands out; left out where it does not. */
+  readonly own?: string | undefined;
+  /** What stands below the name, such as the amount of the year and its growth. */
+  readonly says: string;
+  /** A value for each category, for each of the lines; the first one leads. */
+  readonly values: readonly (readonly (number | null)[])[];
 }
 
 /** Parts of a whole as one bar; the parts add up to all of it. */

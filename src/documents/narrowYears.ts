@@ -30,28 +30,40 @@ function altOf({ measure }: FigurePart, { from, to }: YearSpan, { formats }: Wor
   return `${measure}; ${formats.year(from)}–${formats.year(to)}`;
 }
 
-function narrowChart(chart: Chart, span: YearSpan, years: readonly number[], { formats }: Words): Chart {
-  if (chart.kind !== "lines" && chart.kind !== "columns") return chart;
+/** A chart over years without those outside of a span; every other chart, and one of which no two years would be left, as it is. */
+export function narrowChart(
+  chart: Chart,
+  span: YearSpan,
+  years: readonly number[],
+  { formats }: Pick<Words, "formats">,
+): Chart {
+  if (chart.kind !== "lines" && chart.kind !== "columns" && chart.kind !== "panels") return chart;
   const yearOf = new Map(years.map((year) => [formats.year(year), year]));
   const places = chart.categories.map((category) => yearOf.get(category));
   if (places.includes(undefined)) return chart;
   const isKept = (at: number) => within(span, places[at] ?? 0);
-  if (places.every((_, at) => isKept(at))) return chart;
+  const kept = places.flatMap((_, at) => (isKept(at) ? [at] : []));
+  if (kept.length === places.length || kept.length < 2) return chart;
   const keep = <Item>(items: readonly Item[]): Item[] => items.filter((_, at) => isKept(at));
+  const noted = (chart.notes ?? []).flatMap(({ at, text }) => (isKept(at) ? [{ at: kept.indexOf(at), text }] : []));
+  const notes = noted.length > 0 ? { notes: noted } : {};
+  if (chart.kind === "panels") {
+    const { notes: _, ...plain } = chart;
+    const panels = chart.panels.map((panel) => ({ ...panel, values: panel.values.map(keep) }));
+    return { ...plain, categories: keep(chart.categories), kinds: keep(chart.kinds), panels, ...notes };
+  }
   const series = chart.series.map((one): ChartSeries => ({ ...one, values: keep(one.values) }));
   const narrowed = {
     categories: keep(chart.categories),
     series,
     ...(chart.kinds && { kinds: keep(chart.kinds) }),
+    ...(chart.marks?.length === places.length && { marks: keep(chart.marks) }),
   };
   const broken = chart.breaks && { ...chart.breaks, at: breaksKept(chart.breaks.at, isKept) };
   const breaks = broken && broken.at.length > 0 ? { breaks: broken } : {};
-  const kept = keep(chart.categories.map((_, at) => at));
-  const noted = (chart.notes ?? []).flatMap(({ at, text }) => (isKept(at) ? [{ at: kept.indexOf(at), text }] : []));
-  const notes = noted.length > 0 ? { notes: noted } : {};
   const { breaks: _, notes: __, ...plain } = chart;
   if (plain.kind === "columns") return { ...plain, ...narrowed, ...breaks, ...notes };
-  const band = plain.band && { low: keep(plain.band.low), high: keep(plain.band.high) };
+  const band = plain.band && { ...plain.band, low: keep(plain.band.low), high: keep(plain.band.high) };
   return { ...plain, ...narrowed, ...breaks, ...notes, band };
 }
 

@@ -6,6 +6,11 @@ import { SECTION_NAMES } from "./spending/sectionNames.ts";
 /** Every block of figures that can be taken away, by its state name; those of spending first. */
 export const BLOCK_NAMES = [
   ...SECTION_NAMES,
+  "gainsAndLosses",
+  "verticalYears",
+  "marketsCompared",
+  "marketsComparedYears",
+  "categoriesCompared",
   "localForecastSummary",
   "quarterlySpending",
   "mediumGaps",
@@ -56,6 +61,13 @@ export const RANK_BLOCKS = {
 } as const satisfies Readonly<Record<string, readonly BlockName[]>>;
 export type RankTab = keyof typeof RANK_BLOCKS;
 
+/** What markets side by side show, where others than the nation are compared with the own one. */
+export const COMPARED_BLOCKS = [
+  "marketsCompared",
+  "marketsComparedYears",
+  "categoriesCompared",
+] as const satisfies readonly BlockName[];
+
 export const WALLET_BLOCKS = [
   "walletBar",
   "walletQuarters",
@@ -83,7 +95,11 @@ export type LocalBlockName = (typeof LOCAL_BLOCKS)[LocalScreen][number];
 export const LOCAL_SCREENS = ["profile", "stations"] as const satisfies readonly LocalScreen[];
 
 /** What a block has to be about where it is not about anything: blocks of advertisers belong to the pages of verticals and categories. */
-const ABOUT: Readonly<Partial<Record<BlockName, readonly ("vertical" | "subVertical")[]>>> = {
+const ABOUT: Readonly<Partial<Record<BlockName, readonly ("market" | "vertical" | "subVertical")[]>>> = {
+  // A category by itself has none to be ranked among.
+  gainsAndLosses: ["market", "vertical"],
+  verticalYears: ["market"],
+  categoriesCompared: ["market", "vertical"],
   mediumGaps: ["subVertical"],
   digitalMarketProspects: ["vertical"],
   seasons: ["vertical", "subVertical"],

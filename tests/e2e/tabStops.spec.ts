@@ -37,7 +37,7 @@ describe("the Tab key", () => {
 
   // Menu, bar and filters come to about thirty-five of these.
   test.each([
-    ["the market summary", "/market-summary?market=tv-803", "largestLossVerticals", 60],
+    ["the market summary", "/market-summary?market=tv-803", "gainsAndLosses", 60],
     ["share of wallet", "/share-wallet?market=tv-803", "ownRevenue", 75],
     ["home", "/home", "chart-largestGrowthVerticals", 70],
     ["a vertical", "/vertical/1?market=tv-803", "chart-marketRanking", 75],

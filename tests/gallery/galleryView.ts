@@ -17,6 +17,12 @@ export const galleryView = exampleView(
   exampleWallet("nation", 90_000_000),
 );
 
+/** The same with another market beside it. */
+export const comparedView = {
+  ...galleryView,
+  compared: [{ wallet: withElections(exampleWallet("tv-623", 3_000_000)), population: 90_000 }],
+};
+
 /** Political money comes in even years. */
 function withElections(wallet: Wallet): Wallet {
   const dollars = wallet.dollars.slice();

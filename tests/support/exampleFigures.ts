@@ -1,7 +1,8 @@
-import { BLOCK_NAMES, type BlockName, fitsScope } from "#domain/blockNames.ts";
+import { BLOCK_NAMES, type BlockName, COMPARED_BLOCKS, fitsScope } from "#domain/blockNames.ts";
 import { usualLocal } from "#domain/localMedium/localChoice.ts";
 import { mediumTotals } from "#domain/ranks/mediumTotals.ts";
 import type { Scope } from "#domain/spending/scope.ts";
+import type { SpendingView } from "#domain/spending/view.ts";
 import { names } from "#domain/taxonomy/name.ts";
 import { verticalTotals } from "#domain/verticals/verticalTotals.ts";
 import type { BlockSubject } from "#documents/block.ts";
@@ -9,6 +10,7 @@ import type { Chart } from "#documents/chart.ts";
 import type { FigurePart } from "#documents/document.ts";
 import { chartDrawing } from "#documents/drawings/chartSvg.ts";
 import { blockParts } from "#documents/parts/blockParts.ts";
+import { comparedView, galleryView } from "#tests/gallery/galleryView.ts";
 import { exampleSpending } from "./exampleSpending.ts";
 import { exampleLocal } from "./exampleStations.ts";
 
@@ -22,18 +24,19 @@ const SCOPES: readonly Scope[] = [
 export async function exampleFigures(): Promise<Map<BlockName, FigurePart>> {
   const found = new Map<BlockName, FigurePart>();
   for (const scope of SCOPES) {
-    const subject = await subjectOf(scope);
+    const [subject, compared] = [await subjectOf(scope, galleryView), await subjectOf(scope, comparedView)];
     for (const name of BLOCK_NAMES) {
       if (found.has(name) || !fitsScope(name, scope.kind)) continue;
-      const figure = blockParts(name, subject).find((part) => part.kind === "figure");
+      const about = COMPARED_BLOCKS.some((one) => one === name) ? compared : subject;
+      const figure = blockParts(name, about).find((part) => part.kind === "figure");
       if (figure?.kind === "figure") found.set(name, figure);
     }
   }
   return found;
 }
 
-async function subjectOf(scope: Scope): Promise<BlockSubject> {
-  const spending = await exampleSpending({ scope });
+async function subjectOf(scope: Scope, view: SpendingView): Promise<BlockSubject> {
+  const spending = await exampleSpending({ scope, view });
   const { whole, market, revision } = spending;
   const others = [market, { ...market, id: "tv-623", name: "Dallas" }];
   const wallets = others.map((one) => ({ market: one, wallet: { ...whole.own.wallet, market: one.id } }));
@@ -75,6 +78,8 @@ export function labelsOf(chart: Chart): readonly string[] {
     case "columns":
     case "lines":
       return chart.categories;
+    case "panels":
+      return chart.panels.map(({ name }) => name);
     case "share":
     case "tree":
       return chart.parts.map(({ name }) => name);

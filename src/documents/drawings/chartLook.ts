@@ -46,6 +46,8 @@ export function inLook(chart: Chart, look: ChartLook): Chart {
         series: chart.series.map(dark),
         ...(chart.between && { between: dark(chart.between) }),
       };
+    case "panels":
+      return { ...chart, lines: chart.lines.map(dark) };
     case "share":
       return { ...chart, parts: chart.parts.map(dark) };
     case "tree":

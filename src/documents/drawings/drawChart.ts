@@ -13,6 +13,7 @@ import { drawColumns } from "./drawColumns.ts";
 import { drawHeat, heightOfHeat } from "./drawHeat.ts";
 import { drawLines } from "./drawLines.ts";
 import { drawMap, heightOfMap } from "./drawMap.ts";
+import { drawPanels, heightOfPanels } from "./drawPanels.ts";
 import { drawPyramid, heightOfPyramid } from "./drawPyramid.ts";
 import { drawDots, drawFiguredBars, heightOfRows, isFigured } from "./drawRows.ts";
 import { drawScatter } from "./drawScatter.ts";
@@ -191,6 +192,8 @@ export function heightsOf(chart: Chart, width: number): Heights {
       return heightOfHeat(chart);
     case "map":
       return heightOfMap(chart, width);
+    case "panels":
+      return heightOfPanels(chart, width);
     case "share":
       return heightOfShare(chart, width);
     case "lines":
@@ -233,6 +236,8 @@ export function drawChart(chart: Chart, { width, height, locale }: SheetSize): D
       return drawHeat(chart, sheet);
     case "map":
       return drawMap(chart, sheet);
+    case "panels":
+      return drawPanels(chart, sheet);
     default:
       return drawTree(chart, sheet);
   }

@@ -5,6 +5,7 @@ import type { Scope } from "#domain/spending/scope.ts";
 import { SECTION_NAMES } from "#domain/spending/sectionNames.ts";
 import { type Locale, LOCALES, names } from "#domain/taxonomy/name.ts";
 import { verticalTotals } from "#domain/verticals/verticalTotals.ts";
+import { comparedView } from "#tests/gallery/galleryView.ts";
 import { exampleSpending } from "#tests/support/exampleSpending.ts";
 import { writeNumber } from "#language/words/numberFormat.ts";
 import type { BlockSubject } from "../block.ts";
@@ -21,7 +22,7 @@ const SCOPES: readonly Scope[] = [
 ];
 
 async function subjectOf(scope: Scope, locale: Locale = "en-US", change: Partial<BlockSubject["choice"]> = {}) {
-  const spending = await exampleSpending({ locale, scope });
+  const spending = await exampleSpending({ locale, scope, view: comparedView });
   const { whole, market, revision } = spending;
   const others = [market, { ...market, id: "tv-623", name: "Dallas" }];
   const wallets = others.map((one) => ({ market: one, wallet: { ...whole.own.wallet, market: one.id } }));

@@ -5,6 +5,7 @@ import { mediumYears, splitByStations } from "#domain/localMedium/mediumYears.ts
 import { salesCalendar } from "#domain/localMedium/salesCalendar.ts";
 import { NATION_BENCHMARK } from "#domain/shareOfWallet/benchmark.ts";
 import { focusPlaces } from "#domain/shareOfWallet/focus.ts";
+import { comparesMarkets } from "#domain/spending/comparedMarkets.ts";
 import { SECTION_NAMES } from "#domain/spending/sectionNames.ts";
 import { competitorsAmong } from "#domain/stations/competitors.ts";
 import type { BlockSubject } from "../block.ts";
@@ -16,6 +17,10 @@ import { seasonFigure } from "./advertisers/seasonFigure.ts";
 import { similarFigure } from "./advertisers/similarFigure.ts";
 import { yearOf } from "../spending.ts";
 import { type BlockFigure, figureParts } from "./blockFigure.ts";
+import { categoriesFigure } from "./compared/categoriesFigure.ts";
+import { marketsFigure } from "./compared/marketsFigure.ts";
+import { marketYearsFigure } from "./compared/marketYearsFigure.ts";
+import { gainsAndLossesFigure } from "./gainsAndLossesFigure.ts";
 import { localForecastFigure } from "./localForecastFigure.ts";
 import { calendarBlock } from "./profile/calendarBlock.ts";
 import { categoriesBlock } from "./profile/categoriesBlock.ts";
@@ -33,6 +38,7 @@ import { rankFigure } from "./ranks/rankFigure.ts";
 import type { Ranking } from "./ranks/ranking.ts";
 import { rankYearsFigure } from "./ranks/rankYearsFigure.ts";
 import { spendingPart } from "./spendingParts.ts";
+import { verticalYearsFigure } from "./verticalYearsFigure.ts";
 import { ownersFigure } from "./stations/ownersFigure.ts";
 import { powerFigure } from "./stations/powerFigure.ts";
 import { programmesFigure } from "./stations/programmesFigure.ts";
@@ -70,6 +76,16 @@ function figureOf(name: BlockName, subject: BlockSubject): BlockFigure | null {
   switch (name) {
     case "localForecastSummary":
       return localForecastFigure(spending);
+    case "gainsAndLosses":
+      return gainsAndLossesFigure(spending);
+    case "verticalYears":
+      return verticalYearsFigure(spending);
+    case "marketsCompared":
+      return comparesMarkets(spending.view) ? marketsFigure(spending) : null;
+    case "marketsComparedYears":
+      return comparesMarkets(spending.view) ? marketYearsFigure(spending) : null;
+    case "categoriesCompared":
+      return comparesMarkets(spending.view) ? categoriesFigure(spending) : null;
     case "quarterlySpending":
       return material.seasons ? quarterlyFigure(spending, material.seasons) : null;
     case "mediumGaps":

@@ -4,9 +4,11 @@ import { exampleView, walletOf } from "#tests/support/exampleWallet.ts";
 import type { BarChart } from "../chart.ts";
 import { compareFigure } from "./compareFigure.ts";
 import { roleLight } from "./lightColours.ts";
+import { gainsAndLossesFigure } from "./gainsAndLossesFigure.ts";
 import { listFigure } from "./listFigure.ts";
 import { mediaFigure } from "./mediaFigure.ts";
 import { mediaYearsFigure } from "./mediaYearsFigure.ts";
+import { verticalYearsFigure } from "./verticalYearsFigure.ts";
 
 /** Hotels gain 400 and casinos lose 100 here; the nation has far less on radio. */
 const here = walletOf("tv-501", [2023, 2024], {
@@ -61,4 +63,32 @@ test("what gains and what loses is drawn on one scale, in one unit", async () =>
 test("a table over years names its estimates in the heads, as every file does", async () => {
   const { columns } = mediaYearsFigure(await spending(), "mediaAdSpendingTable").table();
   expect(columns.map(({ head }) => head)).toEqual(expect.arrayContaining(["2023 est.", "2024 est."]));
+});
+
+describe("what gains and what loses is one chart", () => {
+  test("with zero between them, the largest gain on top and the largest loss at the bottom", async () => {
+    const chart = bars(gainsAndLossesFigure(await spending()).chart());
+    expect(chart.series[0]?.values).toEqual([400, -100]);
+    expect(chart.colours).toEqual([roleLight("rise"), roleLight("fall")]);
+    expect(chart.marks?.map(({ id }) => id)).toEqual(["hotels", "casinos"]);
+  });
+
+  test("and says the finding of either side", async () => {
+    const { headline } = gainsAndLossesFigure(await spending());
+    expect(headline).toMatch(/^Biggest gain: .* · Biggest cut: /);
+  });
+
+  test("whose table has all that gains and all that loses", async () => {
+    const { rows } = gainsAndLossesFigure(await spending()).table();
+    expect(rows).toHaveLength(2);
+  });
+});
+
+test("small multiples share one scale, each with its own amount and growth in words", async () => {
+  const figure = verticalYearsFigure(await spending());
+  const chart = figure.chart();
+  if (chart?.kind !== "panels") throw new Error("panels were expected");
+  expect(chart.panels.map(({ values }) => values)).toEqual([[[8000, 8300]]]);
+  expect(chart.panels[0]?.says).toMatch(/in 2024, .* a year to 2024$/);
+  expect(figure.table().rows).toHaveLength(1);
 });

@@ -3,14 +3,16 @@ import { NATION } from "#domain/markets/market.ts";
 import type { ComparedCell, MediaCompare } from "#domain/spending/sections.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
 import { viewKind } from "#domain/yearKind.ts";
+import { columnScale } from "#language/money.ts";
 import { kindedHead } from "#language/words/kindWords.ts";
 import type { Words } from "#language/words/words.ts";
-import type { BarChart, DotChart, DotSeries } from "../chart.ts";
+import type { BarChart, DotChart } from "../chart.ts";
 import type { Spending } from "../spending.ts";
 import { type BlockFigure, tableName } from "./blockFigure.ts";
 import { blockHeadline, headlineMedium } from "./blockHeadline.ts";
 import { compareColumns } from "./compareColumns.ts";
-import { mediumLight, NEUTRAL, roleLight, shade } from "./lightColours.ts";
+import { lookOf } from "./compared/lookOf.ts";
+import { mediumLight, roleLight } from "./lightColours.ts";
 import { mediumMark } from "./ownMark.ts";
 import { plannedTable } from "./plannedColumn.ts";
 import { rankedColours } from "./rankedColours.ts";
@@ -124,24 +126,10 @@ function comparedMedia({ rows }: MediaCompare, told: string | null): MediaCompar
   return rows.filter(({ medium }, at) => at < COMPARED_MEDIA || medium === told);
 }
 
-/** What is compared with the own market, each with a grey and a shape of its own. */
-const OTHERS = [
-  { shape: "square", colour: NEUTRAL },
-  { shape: "triangle", colour: shade(NEUTRAL, 0.75) },
-  { shape: "diamond", colour: roleLight("other") },
-  { shape: "circle", colour: NEUTRAL },
-] as const satisfies readonly Pick<DotSeries, "shape" | "colour">[];
-
-/** The own market first, the nation as a tick, the others by their place. */
-function lookOf(market: string, at: number): Pick<DotSeries, "shape" | "colour"> {
-  if (at === 0) return { shape: "own", colour: roleLight("own") };
-  if (market === NATION) return { shape: "nation", colour: roleLight("nation") };
-  return OTHERS[(at - 1) % OTHERS.length] ?? OTHERS[0];
-}
-
 function dotsOf(section: MediaCompare, compared: Compared, told: string | null, words: Words): DotChart {
   const { text, formats } = words;
   const media = comparedMedia(section, told);
+  const scale = columnScale(...section.markets.map((_, at) => media.map(({ cells }) => cells[at]?.dollars ?? null)));
   const value = (cell: ComparedCell | undefined) => {
     if (!cell) return null;
     return compared === "perCapita" ? cell.perCapita : cell.share;
@@ -156,10 +144,11 @@ function dotsOf(section: MediaCompare, compared: Compared, told: string | null, 
       values: media.map(({ cells }) => value(cells[at])),
     })),
     beside: {
-      heads: ["", text("spending.here"), text("spending.column.index")],
-      rows: media.map(({ medium, cells: [own] }) => ({
+      // The marks tell shares; what they come to stands beside them, for each market in the one unit.
+      heads: ["", ...section.markets.map(({ market }) => `${words.market(market)}, ${formats.moneyHead(scale)}`)],
+      rows: media.map(({ medium, cells }) => ({
         told: medium === told || undefined,
-        cells: [{ text: own ? comparedText(own, compared, words) : "" }, { text: formats.index(own?.index ?? null) }],
+        cells: cells.map(({ dollars }) => ({ text: formats.moneyIn(scale, dollars) })),
       })),
     },
     format: { kind: compared },

@@ -37,9 +37,9 @@ export function listFigure(spending: Spending, name: ListName, most = LISTED): L
   const { text, formats } = words;
   const section = spendingSections[name].compute(view);
   const isTop = name === "topSubVerticals";
-  const shown = inMeasureOf(spending, name);
+  const shown = listInMeasureOf(spending, name);
   // What gains and what loses stands side by side: in one unit, and drawn on one scale.
-  const beside = isTop ? [] : inMeasureOf(spending, BESIDE[name]).rows;
+  const beside = isTop ? [] : listInMeasureOf(spending, BESIDE[name]).rows;
   const amounts = [...shown.rows, ...beside].map((row) => (isTop ? row.dollars : row.delta));
   const write = measureFormats(measure, amounts, words);
   const line = text(measure === "share" ? `spending.line.${name}Share` : `spending.line.${name}`, {
@@ -90,7 +90,8 @@ const BESIDE = {
   largestLossVerticals: "largestGrowthVerticals",
 } as const;
 
-function inMeasureOf({ view, measure }: Spending, name: ListName): SubVerticalList {
+/** A list in the measure chosen. */
+export function listInMeasureOf({ view, measure }: Spending, name: ListName): SubVerticalList {
   const section = spendingSections[name].compute(view);
   return measure === "dollars" ? section : listInMeasure(section, measure, listBasis(view));
 }

@@ -1,4 +1,4 @@
-import { type BlockName, type BlockScreen, RANK_BLOCKS, type RankTab } from "#domain/blockNames.ts";
+import { type BlockName, type BlockScreen, COMPARED_BLOCKS, RANK_BLOCKS, type RankTab } from "#domain/blockNames.ts";
 import type { LocalMedium } from "#domain/localMedium/localMedium.ts";
 import type { BlockSubject } from "../block.ts";
 import type { ReportPart, ReportSection } from "../document.ts";
@@ -18,6 +18,7 @@ export interface Screen {
 interface ScreenChapter {
   readonly id: string;
   readonly title:
+    | "compared.chapter"
     | `marketSummary.chapter.${"media" | "digital" | "outlook" | "categories"}`
     | `verticals.chapter.${"media" | "who" | "digital" | "season" | "intel" | "markets"}`
     | `subVertical.chapter.${"media" | "gaps" | "years" | "knowHow" | "similar"}`
@@ -28,9 +29,13 @@ interface ScreenChapter {
   readonly blocks: readonly BlockName[];
 }
 
+/** Where the reader compares markets, the answer comes before what is told of her own. */
+const COMPARED: ScreenChapter = { id: "compared", title: "compared.chapter", blocks: COMPARED_BLOCKS };
+
 /** What screens of spending show, by what they are about. */
 const SPENDING: Readonly<Record<Spending["scope"]["kind"], readonly ScreenChapter[]>> = {
   market: [
+    COMPARED,
     {
       id: "media",
       title: "marketSummary.chapter.media",
@@ -54,10 +59,11 @@ const SPENDING: Readonly<Record<Spending["scope"]["kind"], readonly ScreenChapte
     {
       id: "categories",
       title: "marketSummary.chapter.categories",
-      blocks: ["topSubVerticals", "largestGrowthVerticals", "largestLossVerticals"],
+      blocks: ["verticalYears", "topSubVerticals", "gainsAndLosses"],
     },
   ],
   vertical: [
+    COMPARED,
     {
       id: "media",
       title: "verticals.chapter.media",
@@ -74,6 +80,7 @@ const SPENDING: Readonly<Record<Spending["scope"]["kind"], readonly ScreenChapte
     { id: "markets", title: "verticals.chapter.markets", blocks: ["marketRanking"] },
   ],
   subVertical: [
+    { ...COMPARED, blocks: ["marketsCompared", "marketsComparedYears"] },
     {
       id: "media",
       title: "subVertical.chapter.media",

@@ -3,8 +3,8 @@ import type { Topic } from "./meaning.ts";
 
 const MARKET: Partial<Record<Topic, string>> = {
   forecast: "forecastByMedia",
-  growth: "largestGrowthVerticals",
-  loss: "largestLossVerticals",
+  growth: "gainsAndLosses",
+  loss: "gainsAndLosses",
   political: "politicalSpending",
   largest: "topSubVerticals",
   digital: "digitalAdSpending",

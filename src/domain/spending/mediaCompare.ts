@@ -4,10 +4,11 @@ import { indexAgainst } from "../figures/share.ts";
 import type { Table } from "../tables/table.ts";
 import { tableOf } from "../tables/tableOf.ts";
 import type { MediaGroup } from "../taxonomy/media.ts";
+import { comparedMarkets } from "./comparedMarkets.ts";
 import { listedMedia } from "./listedMedia.ts";
 import { marketMedia } from "./marketMedia.ts";
 import type { MediaCompare } from "./sections.ts";
-import type { MarketWallet, SpendingView } from "./view.ts";
+import type { SpendingView } from "./view.ts";
 import { yearPlace } from "./yearPlace.ts";
 
 /** The view's market beside the compared ones and the nation, medium by medium in the order of its own ranking. */
@@ -31,16 +32,6 @@ export function mediaCompare(view: SpendingView, group?: MediaGroup): MediaCompa
     return [{ medium: medium.medium, group: medium.group, cells }];
   });
   return { year: view.year, markets: markets.map(({ market, total }) => ({ market, total })), rows };
-}
-
-/** Own market first, nation last, each once. */
-function comparedMarkets({ own, compared, nation }: SpendingView): MarketWallet[] {
-  const others = compared.filter(({ wallet }) => wallet.market !== nation.wallet.market);
-  const markets = new Map<string, MarketWallet>();
-  for (const one of [own, ...others, nation]) {
-    if (!markets.has(one.wallet.market)) markets.set(one.wallet.market, one);
-  }
-  return [...markets.values()];
 }
 
 export function mediaCompareTable({ rows }: MediaCompare): Table {

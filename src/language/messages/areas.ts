@@ -42,6 +42,7 @@ export const AREAS = {
   bulk: area<typeof import("./en-US/bulk.json")>("administration"),
   callList: area<typeof import("./en-US/callList.json")>("analysis"),
   changes: area<typeof import("./en-US/changes.json")>("analysis"),
+  compared: area<typeof import("./en-US/compared.json")>("analysis"),
   contact: area<typeof import("./en-US/contact.json")>("contact"),
   customMarkets: area<typeof import("./en-US/customMarkets.json")>("reports"),
   customReports: area<typeof import("./en-US/customReports.json")>("reports"),

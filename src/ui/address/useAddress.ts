@@ -18,18 +18,18 @@ export function useAddress(): ViewAddress {
   return useMemo(() => readAddress(search, boundsOf(markets, revision, opening)), [search, markets, revision, opening]);
 }
 
-/** Changes parts of the view and keeps the others: `change({ year: 2025 })`. */
-export function useChangeAddress(): (change: Partial<ViewAddress>) => void {
+/** Changes parts of the view and keeps the others: `change({ year: 2025 })`; what passes by replaces the address instead of adding a step to go back to. */
+export function useChangeAddress(): (change: Partial<ViewAddress>, how?: { readonly replace: boolean }) => void {
   const [, setSearch] = useSearchParams();
   const { data: markets } = useSuspenseQuery(marketsQuery());
   const { revision } = useShownRevision();
   const opening = useOpeningMarket();
   return useCallback(
-    (change) => {
+    (change, { replace } = { replace: false }) => {
       const now = addressNow();
       const view = readAddress(now, boundsOf(markets, revision, opening));
       if (change.market) rememberMarket(change.market);
-      setSearch(writeAddress(now, { ...view, ...change }), { preventScrollReset: true });
+      setSearch(writeAddress(now, { ...view, ...change }), { preventScrollReset: true, replace });
     },
     [markets, revision, opening, setSearch],
   );

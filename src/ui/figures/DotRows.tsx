@@ -31,6 +31,9 @@ export interface DotRowsProps {
   readonly rows: readonly DotRow[];
 }
 
+/** So many columns of figures leave a name no room beside them on a phone. */
+const MANY = 3;
+
 /** Several markets on one scale: a line for each item, a mark for each market. */
 export function DotRows({ series, ticks, heads, rows }: DotRowsProps) {
   return (
@@ -43,7 +46,7 @@ export function DotRows({ series, ticks, heads, rows }: DotRowsProps) {
           </li>
         ))}
       </ul>
-      <div className={style["rows"]}>
+      <div className={style["rows"]} style={{ "--cells": heads.length }} data-many={heads.length >= MANY || undefined}>
         <div className={style["heads"]} aria-hidden="true">
           <span />
           <span className={style["scale"]}>

@@ -1,4 +1,6 @@
 import type { ReportPart } from "../../document.ts";
+import { figurePart } from "../../parts/blockFigure.ts";
+import { gainsAndLossesFigure } from "../../parts/gainsAndLossesFigure.ts";
 import { spendingPart } from "../../parts/spendingParts.ts";
 import type { Spending } from "../../spending.ts";
 
@@ -6,7 +8,6 @@ import type { Spending } from "../../spending.ts";
 export function moversSection(spending: Spending): ReportPart[] {
   return [
     { ...spendingPart("topSubVerticals", spending), shows: "both" },
-    spendingPart("largestGrowthVerticals", spending),
-    spendingPart("largestLossVerticals", spending),
+    figurePart(gainsAndLossesFigure(spending), spending),
   ];
 }

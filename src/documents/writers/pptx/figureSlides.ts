@@ -9,9 +9,11 @@ import {
   fieldNames,
   type HeatChart,
   type MapChart,
+  type PanelChart,
 } from "../../chart.ts";
 import type { FigurePart, KeyFiguresPart } from "../../document.ts";
 import { largestAreas } from "../../drawings/largestAreas.ts";
+import { yearsTold } from "../../yearsTold.ts";
 import { sourceBeside } from "../../sourceBeside.ts";
 import { writerWords } from "../writerWords.ts";
 import { isDark } from "./chart/columnPlot.ts";
@@ -21,6 +23,7 @@ import { addBeside } from "./besideRows.ts";
 import { type Deck, methodNotes, type SlideFrame } from "./deck.ts";
 import { addKeyFigureColumn, COLUMN, MOST_IN_COLUMN, spokenFigure } from "./keyFigureText.ts";
 import { FONT, hex, INK, SLIDE } from "./slideLook.ts";
+import { addPanelSlides } from "./panelSlides.ts";
 import { addTableSlides } from "./tableSlides.ts";
 
 /** More bars than this are not legible on one slide; the others go on on the next. */
@@ -42,6 +45,7 @@ export function addFigureSlides(deck: Deck, part: FigurePart, section: string, b
       part.headline,
       part.measure,
       part.alt,
+      ...(part.chart ? [yearsTold(part.chart)] : []),
       ...(beside?.figures.map(spokenFigure) ?? []),
       ...methodNotes(deck.document, part.source),
     ],
@@ -60,6 +64,7 @@ interface ChartSlides {
 
 function addChartSlides(deck: Deck, chart: Exclude<Chart, MapChart>, { part, frame, beside }: ChartSlides): void {
   if (chart.kind === "heat") return addHeatSlide(deck, chart, part, frame);
+  if (chart.kind === "panels") return addPanelSlides(deck, chart, part, frame);
   const charts = chart.kind === "bars" || chart.kind === "tree" || chart.kind === "dots" ? severalBars(chart) : [chart];
   const column = beside ? COLUMN : 0;
   const formats = formatsFor(deck.document.locale);
@@ -67,7 +72,14 @@ function addChartSlides(deck: Deck, chart: Exclude<Chart, MapChart>, { part, fra
     const count = charts.length > 1 ? ` ${writerWords(deck.document.locale).partOf(at + 1, charts.length)}` : "";
     const slide = deck.addSlide({ ...frame, title: frame.title + count });
     if (beside && at === 0) addKeyFigureColumn(deck, slide, beside);
-    const whole = { x: SLIDE.left + column, y: SLIDE.top - 0.05, w: SLIDE.wide - column, h: SLIDE.high };
+    const told = yearsTold(one);
+    const whole = {
+      x: SLIDE.left + column,
+      y: SLIDE.top - 0.05,
+      w: SLIDE.wide - column,
+      h: SLIDE.high - (told === "" ? 0 : TOLD),
+    };
+    if (told !== "") addTold(slide, told, whole);
     const place = one.kind === "bars" || one.kind === "dots" ? addBeside(slide, one, whole, formats) : whole;
     const native = nativeChartOf(one, part.measure, {
       locale: deck.document.locale,
@@ -85,6 +97,30 @@ function addChartSlides(deck: Deck, chart: Exclude<Chart, MapChart>, { part, fra
     const fields = one.kind === "scatter" ? fieldNames(one) : null;
     if (fields) addFields(slide, fields);
   });
+}
+
+/** What is known of years stands below a chart: Office has no place for it at the axis. */
+function addTold(slide: ReturnType<Deck["addSlide"]>, told: string, { x, y, w, h }: Place): void {
+  slide.addText(told, {
+    x,
+    y: y + h,
+    w,
+    h: TOLD,
+    margin: 0,
+    valign: "bottom",
+    fontFace: FONT,
+    fontSize: 10,
+    color: INK.quiet,
+  });
+}
+
+const TOLD = 0.28;
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
 }
 
 function reachOf(chart: Chart): [number, number] {
@@ -129,10 +165,10 @@ function addFields(slide: ReturnType<Deck["addSlide"]>, fields: FieldNames): voi
   });
 }
 
+type SeveralCharts = Exclude<Chart, HeatChart | MapChart | PanelChart>;
+
 /** A ranking in parts of as many bars as a slide can hold, the same scale on each. */
-function severalBars(
-  chart: BarChart | DotChart | Extract<Chart, { kind: "tree" }>,
-): Exclude<Chart, HeatChart | MapChart>[] {
+function severalBars(chart: BarChart | DotChart | Extract<Chart, { kind: "tree" }>): SeveralCharts[] {
   const count = chart.kind === "tree" ? chart.parts.length : chart.categories.length;
   const perSlide =
     chart.kind === "bars" && chart.series.length + (chart.benchmark ? 1 : 0) > 1
@@ -142,7 +178,7 @@ function severalBars(
   const slides = Math.ceil(count / perSlide);
   const each = Math.ceil(count / slides);
   const cut = <Item>(items: readonly Item[], at: number) => items.slice(at * each, (at + 1) * each);
-  return Array.from({ length: slides }, (_, at): Exclude<Chart, HeatChart | MapChart> => {
+  return Array.from({ length: slides }, (_, at): SeveralCharts => {
     if (chart.kind === "tree")
       return {
         ...chart,

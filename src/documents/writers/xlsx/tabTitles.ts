@@ -28,8 +28,13 @@ const TITLES: Readonly<Record<string, Names>> = {
   ...named("top-sub-verticals", "Largest categories", "Categorías más grandes", "Größte Kategorien"),
   ...named("largest-growth-verticals", "Largest gains", "Mayores subidas", "Größte Zuwächse"),
   ...named("largest-loss-verticals", "Largest losses", "Mayores caídas", "Größte Rückgänge"),
+  ...named("gains-and-losses", "Gains and losses", "Subidas y caídas", "Zuwächse und Rückgänge"),
+  ...named("markets-compared", "Markets side by side", "Mercados frente a frente", "Märkte im Vergleich"),
+  ...named("markets-compared-years", "Markets by year", "Mercados por año", "Märkte nach Jahr"),
+  ...named("categories-compared", "Categories by market", "Categorías por mercado", "Kategorien nach Markt"),
   ...named("vertical-breakdown", "All categories", "Todas las categorías", "Alle Kategorien"),
   ...named("vertical-ad-spending-table", "Categories by year", "Categorías por año", "Kategorien nach Jahr"),
+  ...named("vertical-years", "Verticals by year", "Sectores por año", "Branchen nach Jahr"),
   ...named("verticals", "Verticals", "Sectores", "Branchen"),
   // The one whose name is longer than a tab.
   ...named(

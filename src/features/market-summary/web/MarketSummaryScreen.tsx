@@ -11,12 +11,14 @@ import { SpendingSkeleton } from "#ui/figures/frame/SpendingSkeleton.tsx";
 import { useSpendingOfAddress } from "#ui/figures/frame/useSpendingOfAddress.ts";
 import { DigitalCompareBlock } from "#ui/figures/spending/CompareBlock.tsx";
 import { ForecastBlock } from "#ui/figures/spending/ForecastBlock.tsx";
+import { GainsAndLossesBlock } from "#ui/figures/spending/GainsAndLossesBlock.tsx";
 import { DigitalMediaBlock } from "#ui/figures/spending/MediaBlock.tsx";
 import { PlatformBlock } from "#ui/figures/spending/PlatformBlock.tsx";
 import { MediaLead } from "#ui/figures/spending/MediaLead.tsx";
 import { PoliticalBlock } from "#ui/figures/spending/PoliticalBlock.tsx";
 import { QuarterBlock } from "#ui/figures/spending/QuarterBlock.tsx";
-import { GrowthBlock, LossBlock, TopBlock } from "#ui/figures/spending/SubVerticalBlock.tsx";
+import { TopBlock } from "#ui/figures/spending/SubVerticalBlock.tsx";
+import { VerticalYearsBlock } from "#ui/figures/spending/VerticalYearsBlock.tsx";
 import { DigitalYearsBlock, YearsBlock } from "#ui/figures/spending/YearsBlock.tsx";
 import { KeyFigures } from "./head/KeyFigures.tsx";
 import { MarketCard } from "./head/MarketCard.tsx";
@@ -70,9 +72,9 @@ function MarketSummary({ spending }: { readonly spending: Spending }) {
             <Deferred block={PoliticalBlock} columns={12} ofYear />
           </Chapter>
           <Chapter id="categories" title={text("marketSummary.chapter.categories")}>
+            <Deferred block={VerticalYearsBlock} columns={12} />
             <Deferred block={TopBlock} columns={12} />
-            <Deferred block={GrowthBlock} columns={6} />
-            <Deferred block={LossBlock} columns={6} />
+            <Deferred block={GainsAndLossesBlock} columns={12} />
           </Chapter>
           <Chapter id="market" title={text("marketSummary.chapter.market")}>
             <MarketCard spending={spending} />

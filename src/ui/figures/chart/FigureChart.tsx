@@ -1,9 +1,10 @@
-import { memo, type ReactNode, useCallback, useMemo } from "react";
+import { memo, type ReactNode, use, useCallback, useMemo } from "react";
 import type { BarChart, Chart, DotChart } from "#documents/chart.ts";
 import { type ChartLook, colourIn } from "#documents/drawings/chartLook.ts";
 import { chartDrawing } from "#documents/drawings/chartSvg.ts";
 import { isFigured } from "#documents/drawings/drawRows.ts";
 import { barPlaces, dotPlaces } from "#documents/drawings/rowPlaces.ts";
+import { narrowChart } from "#documents/narrowYears.ts";
 import { ROLE_COLOURS, roleColour } from "#figures/charts/colours.ts";
 import type { Drawing } from "#figures/charts/drawing.ts";
 import type { Formats } from "#language/format.ts";
@@ -15,6 +16,7 @@ import { Plot } from "#ui/figures/Plot.tsx";
 import { schemeOf } from "#ui/look/themeColour.ts";
 import { useAppState } from "#ui/state/appState.ts";
 import { usePrinting } from "#ui/state/usePrinting.ts";
+import { YearWindow } from "../years/yearWindow.ts";
 import style from "./FigureChart.module.css";
 
 /** A colour of a chart on the page. */
@@ -50,9 +52,20 @@ interface FigureChartProps {
 
 /** The chart of a figure on a screen: the one that its files have, each of its marks to be hovered, focused and explained. */
 export const FigureChart = memo(function FigureChart({ figure, height, none = null }: FigureChartProps) {
-  const chart = useMemo(() => figure.chart(), [figure]);
+  const whole = useMemo(() => figure.chart(), [figure]);
+  const chart = useInWindow(whole);
   return chart ? <ChartOnScreen chart={chart} height={height} /> : none;
 });
+
+/** The same, of the years that the reader has drawn a window around; every chart that is over none stays as it is. */
+function useInWindow(chart: Chart | null): Chart | null {
+  const formats = useFormats();
+  const span = use(YearWindow);
+  return useMemo(() => {
+    if (!chart || !span || !("categories" in chart)) return chart;
+    return narrowChart(chart, span, chart.categories.map(Number), { formats });
+  }, [chart, span, formats]);
+}
 
 interface ChartOnScreenProps {
   readonly chart: Chart;

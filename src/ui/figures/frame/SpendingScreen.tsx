@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { MarketKind } from "#domain/markets/market.ts";
 import { Figures } from "#ui/figures/Figures.tsx";
@@ -8,6 +8,7 @@ import { HeadPlacesContext, NO_PLACES } from "#ui/filters/headPlaces.ts";
 import { ProblemBoundary } from "#ui/problem/ProblemBoundary.tsx";
 import { useRememberScreen } from "#ui/recent/useRememberScreen.ts";
 import { ChangesHost } from "../changes/ChangesHost.tsx";
+import { readYearWindow, YEARS, YearWindow } from "../years/yearWindow.ts";
 import { ChartColours } from "./ChartColours.tsx";
 import style from "./Frame.module.css";
 import { PageRail } from "./PageRail.tsx";
@@ -31,6 +32,8 @@ interface SpendingScreenProps {
 export function SpendingScreen(props: SpendingScreenProps) {
   const { title, compares = true, kind, byQuarter = false, skeleton, children } = props;
   const [search] = useSearchParams();
+  const asked = search.get(YEARS);
+  const span = useMemo(() => readYearWindow(asked), [asked]);
   const [places, setPlaces] = useState(NO_PLACES);
   useRememberScreen();
   return (
@@ -38,17 +41,19 @@ export function SpendingScreen(props: SpendingScreenProps) {
       <ChartColours />
       <FilterBar title={title} compares={compares} kind={kind} onPlaces={setPlaces} />
       <HeadPlacesContext value={places}>
-        <div className={style["page"]}>
-          <ProblemBoundary resetKey={String(search)}>
-            <Suspense fallback={skeleton}>
-              <Figures>
-                <ChangesHost />
-                {children}
-                <PageRail />
-              </Figures>
-            </Suspense>
-          </ProblemBoundary>
-        </div>
+        <YearWindow value={span}>
+          <div className={style["page"]}>
+            <ProblemBoundary resetKey={String(search)}>
+              <Suspense fallback={skeleton}>
+                <Figures>
+                  <ChangesHost />
+                  {children}
+                  <PageRail />
+                </Figures>
+              </Suspense>
+            </ProblemBoundary>
+          </div>
+        </YearWindow>
       </HeadPlacesContext>
     </ByQuarter>
   );

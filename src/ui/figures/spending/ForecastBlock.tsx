@@ -4,6 +4,7 @@ import type { Tip } from "#ui/figures/figureLayer.ts";
 import { forecastFigure } from "#documents/parts/forecastFigure.ts";
 import type { MeasureFormats } from "#language/words/measureFormats.ts";
 import type { Spending } from "#documents/spending.ts";
+import { YearStrip } from "../years/YearStrip.tsx";
 import { SpendingSection } from "../frame/SpendingSection.tsx";
 
 /** The whole market over all years: total with its range, core, and the political money between the two. */
@@ -22,7 +23,14 @@ export const ForecastBlock = memo(function ForecastBlock({ spending }: { readonl
   );
 
   return (
-    <SpendingSection name="forecastByMedia" spending={spending} shown={said} tip={tip} mainFigure={String(view.year)} />
+    <SpendingSection
+      name="forecastByMedia"
+      spending={spending}
+      shown={said}
+      controls={spending.divided ? undefined : <YearStrip spending={spending} />}
+      tip={tip}
+      mainFigure={String(view.year)}
+    />
   );
 });
 

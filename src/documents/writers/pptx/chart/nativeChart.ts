@@ -22,6 +22,8 @@ export interface ChartPlace {
   /** In inches. */
   readonly width: number;
   readonly height: number;
-  /** The least and the largest value, where a ranking goes on over several slides and all have one scale. */
+  /** The least and the largest value, where several charts have one scale. */
   readonly reach?: readonly [number, number];
+  /** Whether it is one of many small ones: then its lines are named above all of them, and its letters are small. */
+  readonly small?: true;
 }

@@ -22,9 +22,9 @@ import { columnPlot, sharePlot } from "./columnPlot.ts";
 import { type ChartPlace, type NativeChart, ROWS } from "./nativeChart.ts";
 import { scatterPlot } from "./scatterPlot.ts";
 
-/** A chart that Office draws itself; `name` is what its single series is called. A grid of values is a table there, and a map its largest areas. */
+/** A chart that Office draws itself; `name` is what its single series is called. A grid of values is a table there, a map its largest areas, and each panel a chart of its own. */
 export function nativeChartOf(
-  chart: Exclude<Chart, { kind: "heat" | "map" }>,
+  chart: Exclude<Chart, { kind: "heat" | "map" | "panels" }>,
   name: string,
   place: ChartPlace,
 ): NativeChart {
@@ -130,7 +130,7 @@ function marker({ shape, colour }: DotSeries): string {
 const tickBars = (colour: string): string =>
   `<c:errBars><c:errDir val="y"/><c:errBarType val="both"/><c:errValType val="fixedVal"/><c:noEndCap val="1"/><c:val val="${TICK}"/><c:spPr><a:ln w="34925" cap="flat"><a:solidFill><a:srgbClr val="${hex(colour)}"/></a:solidFill></a:ln></c:spPr></c:errBars>`;
 
-const NAME_POINTS = 12;
+const [NAME_POINTS, SMALL_POINTS] = [12, 8];
 const TOP = 0.02;
 const HIGH = 0.88;
 
@@ -141,7 +141,11 @@ interface BandNames {
 }
 
 /** Lines with their names at their ends; forecasts are dashed. Ranks have the best on top. */
-function linePlot(chart: LineChart, names: BandNames, { locale, width, height }: ChartPlace): NativeChart {
+function linePlot(
+  chart: LineChart,
+  names: BandNames,
+  { locale, width, height, reach, small }: ChartPlace,
+): NativeChart {
   const { categories, format, ranks, window, band } = chart;
   const pattern = numberPattern(format, locale);
   const [first] = chart.series;
@@ -155,7 +159,7 @@ function linePlot(chart: LineChart, names: BandNames, { locale, width, height }:
   const series: readonly LineSeries[] = [...chart.series, ...bounds];
   const values = series.map((one) => one.values.map((value) => held(format, value)));
   const all = values.flat().filter((value) => value !== null);
-  const most = Math.max(...all, 0);
+  const most = Math.max(...all, 0, reach?.[1] ?? 0);
   const ticks = roundTicks(most);
   const [low, high] = ranks
     ? [window?.[0] ?? 1, Math.max((window?.[0] ?? 1) + 1, window?.[1] ?? most)]
@@ -166,8 +170,8 @@ function linePlot(chart: LineChart, names: BandNames, { locale, width, height }:
     ...series.filter(({ weight }) => ranks || weight !== "quiet").map(({ name }) => textWidth(name, NAME_POINTS)),
     0.5,
   );
-  const right = Math.min(0.3, (longest + 0.3) / width);
-  const left = (ranks ? 0.45 : 0.8) / width;
+  const right = small ? 0.02 : Math.min(0.3, (longest + 0.3) / width);
+  const left = (ranks ? 0.45 : small ? 0.55 : 0.8) / width;
   const ends = values.map((own) => own.findLastIndex((value) => value !== null));
   const wanted = values.map((own, at) => place(own[ends[at] ?? -1] ?? low));
   const spread = spreadLabels(wanted, (NAME_POINTS * 1.25) / 72 / height, TOP, TOP + HIGH);
@@ -188,8 +192,9 @@ function linePlot(chart: LineChart, names: BandNames, { locale, width, height }:
       (point) => `<c:dPt><c:idx val="${point}"/>${marker}<c:bubble3D val="0"/><c:spPr>${stroke(true)}</c:spPr></c:dPt>`,
     );
     const moved = (spread[at] ?? 0) - (wanted[at] ?? 0);
-    return `<c:ser><c:idx val="${at}"/><c:order val="${at}"/>${seriesName(at + 1, one.name)}<c:spPr>${stroke(false)}</c:spPr>${marker}${points.join("")}${one.weight === "quiet" && !ranks ? "" : endLabel(end, one, moved)}<c:cat>${textReference(0, categories)}</c:cat><c:val>${numberReference(at + 1, values[at] ?? [], pattern)}</c:val><c:smooth val="0"/></c:ser>`;
+    return `<c:ser><c:idx val="${at}"/><c:order val="${at}"/>${seriesName(at + 1, one.name)}<c:spPr>${stroke(false)}</c:spPr>${marker}${points.join("")}${small || (one.weight === "quiet" && !ranks) ? "" : endLabel(end, one, moved)}<c:cat>${textReference(0, categories)}</c:cat><c:val>${numberReference(at + 1, values[at] ?? [], pattern)}</c:val><c:smooth val="0"/></c:ser>`;
   });
+  const letters = small ? { points: SMALL_POINTS } : {};
   const valueLook = ranks
     ? { from: low, to: high, step: 1, reversed: true, pattern: "0", grid: false }
     : {
@@ -200,7 +205,7 @@ function linePlot(chart: LineChart, names: BandNames, { locale, width, height }:
         grid: true,
       };
   return {
-    plot: `${plotLayout(left, TOP, 1 - left - right, HIGH)}<c:lineChart><c:grouping val="standard"/><c:varyColors val="0"/>${drawn.join("")}<c:marker val="1"/><c:axId val="${CATEGORY_AXIS}"/><c:axId val="${VALUE_AXIS}"/></c:lineChart>${categoryAxis({ side: "b" }, ranks ? "max" : "autoZero")}${valueAxis({ side: "l", ...valueLook })}`,
+    plot: `${plotLayout(left, TOP, 1 - left - right, HIGH)}<c:lineChart><c:grouping val="standard"/><c:varyColors val="0"/>${drawn.join("")}<c:marker val="1"/><c:axId val="${CATEGORY_AXIS}"/><c:axId val="${VALUE_AXIS}"/></c:lineChart>${categoryAxis({ side: "b", ...letters }, ranks ? "max" : "autoZero")}${valueAxis({ side: "l", ...letters, ...valueLook })}`,
     legend: false,
     sheet: [
       ["", ...series.map(({ name }) => name)],
