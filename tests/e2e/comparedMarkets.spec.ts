@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { barsNobody, BASIC, complaints, SELLER, someone } from "#tests/support/browser.ts";
 import { openSummary } from "#tests/support/openAs.ts";
 
-/** Phoenix against Dallas. */
-const ASKED = "/market-summary?market=tv-753&year=2027&compare=tv-623";
+/** Los Angeles against Dallas. */
+const ASKED = "/market-summary?market=tv-803&year=2027&compare=tv-623";
 
-describe("a TV manager who plans 2027, Phoenix against Dallas", () => {
+describe("a TV manager who plans 2027, Los Angeles against Dallas", () => {
   let context: BrowserContext;
   let page: Page;
   let heard: string[];
@@ -23,7 +23,7 @@ describe("a TV manager who plans 2027, Phoenix against Dallas", () => {
     const chart = page.getByTestId("chart-marketsCompared");
     const rows = chart.getByRole("button");
     expect(await rows.count()).toBe(2);
-    for (const name of ["Phoenix", "Dallas"]) {
+    for (const name of ["Los Angeles", "Dallas"]) {
       const row = (await rows.filter({ hasText: name }).textContent()) ?? "";
       expect(row.match(/%/g)?.length, row).toBeGreaterThanOrEqual(3);
       expect(row).toMatch(/\$\d/);
@@ -68,9 +68,9 @@ describe("a TV manager who plans 2027, Phoenix against Dallas", () => {
     expect(heard).toEqual([]);
   });
 
-  test("adds a neighbor in two clicks from the head", async () => {
+  test("adds another one in two clicks from the head", async () => {
     await page.getByTestId("compare-picker").click();
-    await page.getByRole("combobox", { name: /find a market/i }).fill("tucson");
+    await page.getByRole("combobox", { name: /find a market/i }).fill("new york");
     await page.keyboard.press("Enter");
     await page.keyboard.press("Escape");
     await expect.poll(() => page.getByTestId("chart-marketsCompared").getByRole("button").count()).toBe(3);
@@ -90,7 +90,7 @@ describe("the years", () => {
   let page: Page;
   beforeAll(async () => {
     context = await someone({ viewport: { width: 1440, height: 900 } });
-    page = await openSummary(context, SELLER, "/market-summary?market=tv-753&year=2026");
+    page = await openSummary(context, SELLER, "/market-summary?market=tv-803&year=2026");
   });
   afterAll(() => context.close());
 
@@ -132,7 +132,7 @@ describe("the years", () => {
 
 test("gains and losses are one chart around zero, largest gain first", async () => {
   const context = await someone();
-  const page = await openSummary(context, SELLER, "/market-summary?market=tv-753");
+  const page = await openSummary(context, SELLER, "/market-summary?market=tv-803");
   const chart = page.getByTestId("chart-gainsAndLosses");
   await chart.scrollIntoViewIfNeeded();
   const rows = await chart.getByRole("button").allTextContents();

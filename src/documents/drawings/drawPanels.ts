@@ -47,7 +47,7 @@ export function drawPanels(chart: PanelChart, { width, height, formats, kindName
   const key = keyOf(chart, kindNames, width);
   const high = (height - key.height - BELOW * (grid.rows - 1)) / Math.max(grid.rows, 1);
   const known = chart.panels.flatMap(({ values }) => values.flat()).filter((value) => value !== null);
-  const most = niceTicks(Math.max(0, ...known), 2).at(-1) || 1;
+  const most = niceTicks(Math.max(0, ...known), 4).at(-1) || 1;
   const boxes = chart.panels.map((_, at): Box => {
     const [column, row] = [at % grid.columns, Math.floor(at / grid.columns)];
     return { left: column * (grid.width + GAP), top: key.height + row * (high + BELOW), width: grid.width, high };
@@ -121,7 +121,7 @@ function plotOf(
   return [
     level(most, "var(--chart-grid)"),
     level(0, "var(--chart-axis)"),
-    ...(isNamed ? [label(left, y(most) - 4, tick, { fontSize: 10.5 })] : []),
+    ...(isNamed ? [label(left, y(most) + 11, tick, { fontSize: 10.5 })] : []),
     ...(own && ground !== ""
       ? [{ tag: "path" as const, attributes: { d: ground, fill: own.colour, fillOpacity: 0.1 } }]
       : []),

@@ -82,6 +82,7 @@ function lineSample(stroke: string, kind: Kind | undefined, x: number, y: number
   };
   return [
     { tag: "line", attributes: { ...ends, stroke, strokeWidth: 2, ...dash } },
-    ...(kind === "forecast" ? [] : [dot]),
+    // What is named by its color alone has no dot: that would say how settled it is.
+    ...(kind === undefined || kind === "forecast" ? [] : [dot]),
   ];
 }

@@ -81,17 +81,15 @@ function barsOf(section: MarketComparison, seller: Seller, spending: Spending): 
     .filter(({ market }) => measure === "perCapita" || isBeside(market, view))
     .toSorted((a, b) => (value(b) ?? 0) - (value(a) ?? 0));
   const isBent = markets.some(({ coreGrowth }) => coreGrowth !== null);
-  const money = columnScale(
-    ...[markets.map(({ total }) => total), markets.map(({ sold }) => sold), markets.map(({ last }) => last)],
-  );
-  const dollars = (amount: number | null) => ({ text: formats.moneyIn(money, amount) });
+  const { money, sold } = scalesOf(markets);
+  const dollars = (amount: number | null, scale = money) => ({ text: formats.moneyIn(scale, amount) });
   const unit = formats.moneyHead(money);
   const heads = [
     ...(measure === "perCapita" ? [kindedHead(write.unit, kind, words)] : []),
     kindedHead(unit, kind, words),
     text("spending.column.growth_percent"),
     ...(isBent ? [text("spending.column.core_growth_percent")] : []),
-    text("compared.column.sold_dollars", { seller: seller.name, unit }),
+    text("compared.column.sold_dollars", { seller: seller.name, unit: formats.moneyHead(sold) }),
     text("compared.column.sold_share_percent", { seller: seller.name }),
     ...(measure === "perCapita" ? [] : [text("spending.column.per_capita")]),
     `${formats.year(section.cagrTo)}, ${unit}`,
@@ -106,7 +104,7 @@ function barsOf(section: MarketComparison, seller: Seller, spending: Spending): 
         dollars(row.total),
         (row.coreGrowth === null ? changeCell : politicalChangeCell)(row.growth, formats, why(row)),
         ...(isBent ? [changeCell(row.coreGrowth ?? row.growth, formats, why(row))] : []),
-        dollars(row.sold),
+        dollars(row.sold, sold),
         { text: formats.share(row.soldShare) },
         ...(measure === "perCapita" ? [] : [{ text: formats.perCapita(row.perCapita) }]),
         dollars(row.last),
@@ -128,6 +126,17 @@ function barsOf(section: MarketComparison, seller: Seller, spending: Spending): 
   };
 }
 
+/** Totals of all years in one unit; what the seller's media get is a small part of them, and has its own. */
+function scalesOf(markets: readonly MarketStanding[]) {
+  return {
+    money: columnScale(
+      markets.map(({ total }) => total),
+      markets.map(({ last }) => last),
+    ),
+    sold: columnScale(markets.map(({ sold }) => sold)),
+  };
+}
+
 /** All of it as a table, the nation last. */
 function marketsColumns(
   section: MarketComparison,
@@ -139,16 +148,14 @@ function marketsColumns(
   const { money, share, growth } = numberColumns(words);
   const { markets, cagrTo } = section;
   const beside = markets.filter(({ market }) => isBeside(market, view));
-  const scale = columnScale(
-    ...[beside.map(({ total }) => total), beside.map(({ sold }) => sold), beside.map(({ last }) => last)],
-  );
+  const scales = scalesOf(beside);
   const year = kindedYear(formats.year(section.year), viewKind(view), words);
   return [
     textColumn("market", text("spending.column.market"), ({ market }) => words.market(market)),
-    money("dollars", year, scale, ({ total }) => total),
+    money("dollars", year, scales.money, ({ total }) => total),
     growth("growth_percent", text("spending.column.growth_percent"), (row) => row.growth),
     growth("core_growth_percent", text("spending.column.core_growth_percent"), (row) => row.coreGrowth ?? row.growth),
-    money("sold_dollars", seller.name, scale, ({ sold }) => sold),
+    money("sold_dollars", seller.name, scales.sold, ({ sold }) => sold),
     share(
       "sold_share_percent",
       text("compared.column.sold_share_percent", { seller: seller.name }),
@@ -164,7 +171,7 @@ function marketsColumns(
       format: { kind: "perCapita" },
     },
     {
-      ...money<MarketStanding>(`dollars_${cagrTo}`, formats.year(cagrTo), scale, ({ last }) => last),
+      ...money<MarketStanding>(`dollars_${cagrTo}`, formats.year(cagrTo), scales.money, ({ last }) => last),
       forecast: cagrTo > view.currentYear,
     },
     {

@@ -5,6 +5,7 @@ import { exampleDocument } from "#tests/gallery/exampleDocument.ts";
 import { type Charted, chartedOf, exampleFigures, isRows, plain, textsOf } from "#tests/support/exampleFigures.ts";
 import { officeFaults, openOfficePackage } from "#tests/support/officePackage.ts";
 import type { FigurePart } from "../../document.ts";
+import { yearsTold } from "../../yearsTold.ts";
 import { writeDocument } from "../writeDocument.ts";
 
 const SOURCE = resolve(import.meta.dirname, "../../..");
@@ -64,6 +65,26 @@ describe("every figure", () => {
       const heads = (chart.beside?.heads ?? []).slice(1).filter((head) => head !== "" && !texts.includes(head));
       expect(heads.length, `${name}: ${heads.join()}`).toBeLessThanOrEqual(chart.kind === "dots" ? 0 : 1);
     }
+  }, 120_000);
+
+  test("has each of its small multiples as a chart of its own, all of them on one scale", async () => {
+    const panels = charts.filter(({ chart }) => chart.kind === "panels");
+    expect(panels.map(({ name }) => name)).toContain("verticalYears");
+    for (const { name, part, chart } of panels) {
+      if (chart.kind !== "panels") continue;
+      const { charts: xml, texts } = await wordsOfSlides(part);
+      expect(xml.match(/<c:lineChart>/g), name).toHaveLength(chart.panels.length);
+      for (const panel of chart.panels) expect(texts, name).toContain(panel.name);
+      expect(new Set([...xml.matchAll(/<c:max val="([^"]*)"/g)].map(([, most]) => most)).size, name).toBe(1);
+    }
+  }, 120_000);
+
+  test("says below a chart over years what is known of them", async () => {
+    const { name, part } = charts.find(({ name: one }) => one === "forecastByMedia") ?? {};
+    if (!part?.chart) throw new Error("The forecast has a chart");
+    const { texts } = await wordsOfSlides(part);
+    expect(yearsTold(part.chart), name).toMatch(/^2020: pandemic · /);
+    expect(texts).toContain(yearsTold(part.chart));
   }, 120_000);
 
   test("has its years, months and lines on slides as on its screen", async () => {

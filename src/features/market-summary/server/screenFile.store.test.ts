@@ -76,6 +76,26 @@ describe.skipIf(storeMissing)("the file of a screen", () => {
     }
   });
 
+  test("with another market beside it opens with both side by side, the figures of the screen in each format", async () => {
+    const { ask } = await withSellers();
+    const { document } = await ask("?format=pdf&year=2024&compare=tv-501");
+    const [, compared] = document?.sections ?? [];
+    expect(compared?.title).toBe("Markets side by side");
+    const figures = compared?.parts.filter((part) => part.kind === "figure") ?? [];
+    expect(figures.map(({ name }) => name)).toEqual(["marketsCompared", "marketsComparedYears", "categoriesCompared"]);
+    const [markets] = figures;
+    expect(markets?.table?.rows.map(({ cells }) => cells[0]?.text)).toEqual([
+      "Market tv-623",
+      "Market tv-501",
+      "Nationwide",
+    ]);
+    const drawn = markets?.chart?.kind === "bars" ? markets.chart.beside?.rows.map(({ cells }) => cells[0]?.text) : [];
+    const told = markets?.table?.rows.slice(0, 2).map(({ cells }) => cells[1]?.text);
+    expect(drawn?.toSorted()).toEqual(told?.toSorted());
+    const { document: alone } = await ask("?format=pdf&year=2024&compare=nation");
+    expect(alone?.sections.map(({ title }) => title)).not.toContain("Markets side by side");
+  });
+
   test("of a vertical that is not bought is refused, and of the market holds the bought ones alone", async () => {
     const { ask } = await withSellers();
     for (const query of ["?vertical=automotive", "?subVertical=newCarDealers"]) {
