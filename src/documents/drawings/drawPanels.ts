@@ -20,6 +20,7 @@ interface Grid {
   readonly rows: number;
   readonly width: number;
   readonly names: readonly (readonly string[])[];
+  readonly said: readonly (readonly string[])[];
   /** What stands above the plot of every panel. */
   readonly head: number;
 }
@@ -32,8 +33,16 @@ function gridOf({ panels }: PanelChart, width: number): Grid {
   );
   const each = (width - GAP * (columns - 1)) / columns;
   const names = panels.map(({ name }) => brokenName(name, each, 2));
-  const lines = Math.max(1, ...names.map((name) => name.length));
-  return { columns, rows: Math.ceil(panels.length / columns), width: each, names, head: lines * LINE + SAID };
+  const said = panels.map(({ says }) => brokenName(says, each, 2));
+  const most = (of: readonly (readonly string[])[]) => Math.max(1, ...of.map((lines) => lines.length));
+  return {
+    columns,
+    rows: Math.ceil(panels.length / columns),
+    width: each,
+    names,
+    said,
+    head: most(names) * LINE + most(said) * SAID,
+  };
 }
 
 function keyOf({ lines, kinds }: PanelChart, kindNames: Sheet["kindNames"], width: number) {
@@ -57,7 +66,7 @@ export function drawPanels(chart: PanelChart, { width, height, formats, kindName
     if (!box) return [];
     const scaled = { most, tick: writeTick(chart.format, most, formats), isNamed: at % grid.columns === 0 };
     return [
-      ...headOf(panel, grid.names[at] ?? [], box, grid.head),
+      ...headOf(panel, grid.names[at] ?? [], grid.said[at] ?? [], box),
       ...plotOf(chart, panel, inside(box, grid.head), scaled),
     ];
   });
@@ -79,13 +88,12 @@ function inside({ high, top, ...box }: Box, head: number): Box {
   return { ...box, top: top + head, high: Math.max(high - head - YEARS, 1) };
 }
 
-function headOf({ says, own }: Panel, name: readonly string[], { left, top }: Box, head: number): Shape[] {
-  const weight = own === undefined ? {} : { fontWeight: 700 };
+function headOf({ own }: Panel, name: readonly string[], said: readonly string[], { left, top }: Box): Shape[] {
+  const fontWeight = own === undefined ? 600 : 700;
+  const below = top + 11 + name.length * LINE + 1;
   return [
-    ...name.map((line, at) =>
-      label(left, top + 11 + at * LINE, line, { fill: "var(--chart-ink)", fontWeight: 600, ...weight }),
-    ),
-    label(left, top + head - 6, says),
+    ...name.map((line, at) => label(left, top + 11 + at * LINE, line, { fill: "var(--chart-ink)", fontWeight })),
+    ...said.map((line, at) => label(left, below + at * LINE, line)),
   ];
 }
 

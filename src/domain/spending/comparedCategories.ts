@@ -5,6 +5,7 @@ import { NATION } from "../markets/market.ts";
 import { perPerson, shareOf } from "../figures/share.ts";
 import type { Table } from "../tables/table.ts";
 import { tableOf } from "../tables/tableOf.ts";
+import { isPolitical } from "../taxonomy/isPolitical.ts";
 import { verticalOf } from "../taxonomy/subVerticalById.ts";
 import { comparedMarkets } from "./comparedMarkets.ts";
 import { candidates } from "./subVerticalList.ts";
@@ -71,12 +72,16 @@ export function comparedCategories(view: SpendingView): ComparedCategories {
   return { year: view.year, markets: markets.map(({ market }) => market), rows };
 }
 
-/** The sub-verticals that any of these markets spends most on, in the order of the own market: as many as are asked for. */
+/**
+ * The sub-verticals that any of these markets spends most on, in the order of the own market: as many as are asked for. Political money,
+ * which comes and goes with elections, is told apart, but where there is no other.
+ */
 export function leadingCategories({ rows, markets }: ComparedCategories, most: number): readonly ComparedCategory[] {
   const beside = (market: string) => market !== NATION || market === markets[0];
   const weight = ({ cells }: ComparedCategory) =>
     Math.max(...cells.flatMap(({ market, share }) => (beside(market) ? [share ?? 0] : [])), 0);
-  const leading = new Set(rows.toSorted((a, b) => weight(b) - weight(a)).slice(0, most));
+  const listed = rows.filter(({ subVertical }) => !isPolitical(subVertical));
+  const leading = new Set((listed.length > 0 ? listed : rows).toSorted((a, b) => weight(b) - weight(a)).slice(0, most));
   return rows.filter((row) => leading.has(row) && weight(row) > 0);
 }
 

@@ -44,12 +44,18 @@ export interface BarListProps {
 
 /** So many columns of figures leave a name no room beside them on a phone. */
 const MANY = 5;
+/** More find no room on it in one line. */
+const CROWD = 6;
 
 /** Bars in order of size with their figures beside them; every row is one figure to hover, focus and explain. */
 export function BarList({ heads, rows, zero, tickLabel, children }: BarListProps) {
   const cells = heads.length - 1;
   return (
-    <div className={style["list"]} style={{ "--cells": cells }} data-many={cells >= MANY || undefined}>
+    <div
+      className={style["list"]}
+      style={{ "--cells": cells }}
+      data-many={cells > CROWD ? "crowd" : cells >= MANY || undefined}
+    >
       <div className={style["heads"]} aria-hidden="true">
         <span>{heads[0]}</span>
         <span className={style["key"]}>

@@ -41,7 +41,7 @@ export function categoriesFigure(spending: Spending): CategoriesFigure {
   return {
     name: "categoriesCompared",
     section,
-    headline: headlineOf(section, spending),
+    headline: headlineOf(drawn, section.markets, spending),
     measure: line,
     alt: text("spending.alt.compare", { line, markets: section.markets.length, largest: largest.join("; ") }),
     shows: "chart",
@@ -65,7 +65,7 @@ function written({ share, perCapita }: CategoryCell, measure: Shown, { words: { 
 }
 
 /** Who spends most in each market: what is printed, without a judgement. */
-function headlineOf({ rows, markets }: ComparedCategories, { words }: Spending): string {
+function headlineOf(rows: readonly ComparedCategory[], markets: readonly string[], { words }: Spending): string {
   const { text, formats } = words;
   const firsts = markets.flatMap((market, at) => {
     if (market === NATION && at > 0) return [];
