@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Endpoint } from "#platform/api/endpoint.ts";
+import { tourPlace } from "#features/preferences/contract/tour.ts";
 import { ACCESS_FLAGS, ROLES } from "#domain/access/access.ts";
 
 export const session = {
@@ -25,6 +26,8 @@ export const session = {
     viewAs: z.object({ administrator: z.object({ id: z.string(), name: z.string(), email: z.string() }) }).nullable(),
     /** Whether the user has been through the welcome. */
     welcomed: z.boolean(),
+    /** Where the user is in the tour; null while it was never begun. */
+    tour: tourPlace.nullable(),
     /** The market to begin with; null without a choice, or where the chosen one may not be read any more. */
     homeMarket: z.string().nullable(),
     /** Ids of the verticals followed, of those the caller may read. */

@@ -77,6 +77,28 @@ describe.skipIf(storeMissing)("preferences", () => {
     expect(await session()).toMatchObject({ followed: [], stations: [] });
   });
 
+  test("the tour goes on where a person left it, on any machine, and is nobody else's", async () => {
+    const { get, read, save } = await withSeller();
+    const place = async (as: string) => (await get("/api/v1/session", { as })).json<{ tour: unknown }>().tour;
+    const keep = (body: object) =>
+      get("/api/v1/preferences/tour", {
+        method: "PUT",
+        as: SELLER,
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+    expect(await place(SELLER)).toBe(null);
+    expect((await keep({ step: "gap", state: "left" })).json()).toEqual({ step: "gap", state: "left" });
+    expect([await place(SELLER), await place(OTHER)]).toEqual([{ step: "gap", state: "left" }, null]);
+    expect(await read(SELLER)).toEqual(nothing);
+    await save(SELLER, { welcomed: true });
+    expect(await place(SELLER)).toEqual({ step: "gap", state: "left" });
+    for (const wrong of [{ step: "gap", state: "over" }, { step: "a step", state: "left" }, { step: "gap" }])
+      expect((await keep(wrong)).json()).toMatchObject({ code: "invalid-input" });
+    await keep({ step: "meeting", state: "finished" });
+    expect(await place(SELLER)).toEqual({ step: "meeting", state: "finished" });
+  });
+
   test("nobody reads them without signing in", async () => {
     const { get } = await withSeller();
     expect((await get("/api/v1/preferences")).json()).toMatchObject({ code: "sign-in-required" });

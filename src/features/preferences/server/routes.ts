@@ -12,6 +12,7 @@ import { announceRights } from "#platform/identity/rightsVersion.ts";
 import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
 import { published } from "#revisions/publishing/published.ts";
 import { type Preferences, preferences, savePreferences } from "../contract.ts";
+import { keepTour } from "../contract/tour.ts";
 
 export function preferencesRoutes(app: FastifyInstance): void {
   app.endpoint(preferences, (_input, { caller, database }) => readPreferences(database, caller.person.id));
@@ -19,6 +20,15 @@ export function preferencesRoutes(app: FastifyInstance): void {
   app.endpoint(savePreferences, async ({ body }, { caller, database, loadedRevisions }) => {
     await choosePreferences(database, caller, published(loadedRevisions), body);
     return readPreferences(database, caller.person.id);
+  });
+
+  app.endpoint(keepTour, async ({ body }, { caller, database }) => {
+    await database.query(
+      `insert into person_preference (person_id, verticals, tour_step, tour_state) values ($1, '{}', $2, $3)
+       on conflict (person_id) do update set tour_step = excluded.tour_step, tour_state = excluded.tour_state`,
+      [caller.person.id, body.step, body.state],
+    );
+    return body;
   });
 }
 

@@ -19,7 +19,8 @@ export function sessionRoutes(app: FastifyInstance, { version, environment }: Se
     const markets = [...(loadedRevision?.markets.keys() ?? [])].filter(
       (id) => id !== NATION && mayReadMarket(rights, id),
     );
-    const { homeMarket, verticals, stations, welcomed } = await personPreference(database, person.id);
+    const chosen = await personPreference(database, person.id);
+    const { homeMarket, verticals, stations, welcomed, tourStep, tourState } = chosen;
     const own = loadedRevision ? await stationsOfRevision(database, loadedRevision.revision.id, stations) : [];
     return {
       user: {
@@ -32,6 +33,7 @@ export function sessionRoutes(app: FastifyInstance, { version, environment }: Se
       customerOwner: person.customerOwner,
       viewAs: viewedBy && { administrator: { ...viewedBy, id: String(viewedBy.id) } },
       welcomed,
+      tour: tourStep !== null && tourState !== null ? { step: tourStep, state: tourState } : null,
       homeMarket: homeMarket !== null && (homeMarket === NATION || markets.includes(homeMarket)) ? homeMarket : null,
       followed: verticals.filter((id) => mayReadVertical(rights, id)),
       stations: own.filter((station) => mayReadStation(rights, station)),
