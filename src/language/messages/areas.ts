@@ -1,7 +1,7 @@
 /**
  * What loads together: the pages before the sign-in, those reached by a link or for access and passwords, the statement on accessibility, what stands around
  * every screen behind it, those that lead on to others, the screens of figures, reports and files, the desk where people ask for
- * help, the reading room, what opens above every screen or stands on it from the newsroom, and the screens of administrators.
+ * help, the reading room, what opens above every screen or stands on it from the newsroom, the tour, and the screens of administrators.
  */
 export const MESSAGE_GROUPS = [
   "door",
@@ -14,6 +14,7 @@ export const MESSAGE_GROUPS = [
   "contact",
   "guides",
   "onScreens",
+  "tour",
   "administration",
 ] as const;
 export type MessageGroup = (typeof MESSAGE_GROUPS)[number];
@@ -93,6 +94,7 @@ export const AREAS = {
   stations: area<typeof import("./en-US/stations.json")>("reports"),
   statistics: area<typeof import("./en-US/statistics.json")>("inside"),
   subVertical: area<typeof import("./en-US/subVertical.json")>("analysis"),
+  tour: area<typeof import("./en-US/tour.json")>("tour"),
   trackRecord: area<typeof import("./en-US/trackRecord.json")>("reports"),
   unsubscribe: area<typeof import("./en-US/unsubscribe.json")>("registration"),
   users: area<typeof import("./en-US/users.json")>("administration"),

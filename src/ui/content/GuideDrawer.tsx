@@ -9,8 +9,10 @@ import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
 import { callApi } from "../api/callApi.ts";
 import { DetailDrawer } from "../form/DetailDrawer.tsx";
+import { QuietButton } from "../look/QuietButton.tsx";
 import { Skeleton } from "../look/Skeleton.tsx";
 import { ErrorState } from "../problem/ErrorState.tsx";
+import { openTour } from "../tour/tourState.ts";
 import { ContentBody } from "./ContentBody.tsx";
 import { FallbackMark } from "./FallbackMark.tsx";
 import style from "./OnScreens.module.css";
@@ -46,10 +48,20 @@ export default function GuideDrawer({ guide, onClose }: GuideDrawerProps) {
       }
       onClose={onClose}
       actions={
-        <Link className={style["whole"]} to={contentLink(guide)} onClick={onClose}>
-          {text("onScreens.guide.whole")}
-          <IconArrowRight size={16} stroke={1.8} aria-hidden="true" />
-        </Link>
+        <>
+          <QuietButton
+            onClick={() => {
+              onClose();
+              openTour();
+            }}
+          >
+            {text("onScreens.guide.tour")}
+          </QuietButton>
+          <Link className={style["whole"]} to={contentLink(guide)} onClick={onClose}>
+            {text("onScreens.guide.whole")}
+            <IconArrowRight size={16} stroke={1.8} aria-hidden="true" />
+          </Link>
+        </>
       }
     >
       {guide.summary !== "" && (

@@ -91,7 +91,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   };
 
   return (
-    <section className={style["list"]} aria-label={caption}>
+    <section className={style["list"]} aria-label={caption} data-list={name}>
       <ListToolbar
         isEmpty={rows?.length === 0 && !isFiltered(view)}
         columns={columns}

@@ -23,6 +23,7 @@ import { savedViewsQuery } from "../savedViews/savedViewsQuery.ts";
 import { screenName } from "../savedViews/screenName.ts";
 import { signOut } from "../session/session.ts";
 import { openSettings } from "../shell/settingsPanelState.ts";
+import { openTour } from "../tour/tourState.ts";
 import { changeMenu, changeSettings, chooseLanguage, chooseScheme, useAppState } from "../state/appState.ts";
 import { type FoundGroup, groupFinds, groupsAtRest } from "./groupFinds.ts";
 import { marketEntries } from "./marketEntries.ts";
@@ -235,6 +236,21 @@ const COMMANDS = {
       "idioma",
       "privacidad",
       "mi cuenta",
+    ],
+  },
+  tour: {
+    run: openTour,
+    nicknames: [
+      "tour",
+      "guided tour",
+      "introduction",
+      "help",
+      "Rundgang",
+      "Einführung",
+      "Hilfe",
+      "recorrido",
+      "visita guiada",
+      "ayuda",
     ],
   },
   keyboard: { run: openKeyboardSheet, nicknames: ["shortcuts", "keys", "hotkeys", "Tasten", "atajos"] },

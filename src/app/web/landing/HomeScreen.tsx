@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { HomeOverview } from "#features/home/web/overview/HomeOverview.tsx";
 import { WelcomeInvitation } from "#features/home/web/WelcomeInvitation.tsx";
 import { sessionQuery } from "#ui/queries/sessionQuery.ts";
+import { TourInvitation } from "#ui/tour/TourInvitation.tsx";
 import { menuFor } from "../menuFor.ts";
 import { useRoutePlace } from "../routeContext.ts";
 import { LandingTiles } from "./LandingTiles.tsx";
@@ -11,7 +12,6 @@ export default function HomeScreen() {
   const { routes } = useRoutePlace();
   const { data: visitor } = useQuery(sessionQuery());
   const ways = menuFor(routes, visitor ?? null).filter(({ path }) => path !== "/home");
-  return (
-    <HomeOverview first={visitor?.welcomed === false && <WelcomeInvitation />} ways={<LandingTiles routes={ways} />} />
-  );
+  const first = visitor?.welcomed === false ? <WelcomeInvitation /> : <TourInvitation />;
+  return <HomeOverview first={first} ways={<LandingTiles routes={ways} />} />;
 }

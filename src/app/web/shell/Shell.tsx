@@ -19,6 +19,7 @@ import { signInHere } from "#ui/session/signInHere.ts";
 import { useAppState } from "#ui/state/appState.ts";
 import { useSidebarStands } from "#ui/state/useSidebarStands.ts";
 import { ToastHost } from "#ui/toast/ToastHost.tsx";
+import { TourHost } from "#ui/tour/TourHost.tsx";
 import { ViewAsBanner } from "#ui/viewAs/ViewAsBanner.tsx";
 import { guard } from "../guard.ts";
 import { openModal } from "../modals/modalState.ts";
@@ -148,6 +149,7 @@ export function Shell() {
       </div>
       <SettingsHost />
       <ShellPalette />
+      <TourHost />
       <HostedStatistics />
       <ScrollRestoration getKey={({ pathname }) => pathname} />
     </QueryClientProvider>

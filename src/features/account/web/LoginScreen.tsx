@@ -59,7 +59,9 @@ function SampleNotice({ accounts }: { readonly accounts: readonly string[] }) {
               <li key={account}>{account}</li>
             ))}
           </ul>
-          <p>{text("account.demoPassword")}</p>
+          <p>
+            {text("account.demoPassword")} {text("account.demoTour")}
+          </p>
         </>
       )}
     </>

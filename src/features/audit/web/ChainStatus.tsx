@@ -14,7 +14,12 @@ export function ChainStatus() {
   const broken = data?.brokenAt ?? null;
   const Icon = broken === null ? IconShieldCheck : IconAlertTriangle;
   return (
-    <div className={style["chain"]} data-broken={broken === null ? undefined : true} role="status">
+    <div
+      className={style["chain"]}
+      data-tour="auditProof"
+      data-broken={broken === null ? undefined : true}
+      role="status"
+    >
       <Icon size={20} stroke={1.6} aria-hidden="true" />
       <div>
         <p>

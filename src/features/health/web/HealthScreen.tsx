@@ -57,7 +57,7 @@ function HealthPage({ health, stale, busy, again }: HealthPageProps) {
         </>
       }
     >
-      <div className={style["summary"]} data-state={health.state}>
+      <div className={style["summary"]} data-tour="health" data-state={health.state}>
         <p role="status" className={style["whole"]}>
           <Summary health={health} />
         </p>

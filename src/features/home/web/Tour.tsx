@@ -1,5 +1,6 @@
 import { IconDownload, IconInfoCircle, IconMapPin, IconSearch } from "@tabler/icons-react";
 import { useText } from "#language/useText.ts";
+import { TourInvitation } from "#ui/tour/TourInvitation.tsx";
 import style from "./Tour.module.css";
 
 const STOPS = [
@@ -27,6 +28,7 @@ export function Tour() {
           </li>
         ))}
       </ol>
+      <TourInvitation always />
     </section>
   );
 }

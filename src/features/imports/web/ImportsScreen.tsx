@@ -41,7 +41,7 @@ export default function ImportsScreen() {
   };
   return (
     <Page title={text("imports.title")} lead={text("imports.lead")}>
-      <div className={style["drop"]} aria-busy={busy}>
+      <div className={style["drop"]} data-tour="importDrop" aria-busy={busy}>
         <FileDrop
           label={text("imports.dropLabel")}
           accept=".csv,.txt,.tsv,.gz,.xlsx"

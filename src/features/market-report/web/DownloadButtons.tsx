@@ -40,7 +40,7 @@ export function DownloadButtons({ asked, name, children }: DownloadButtonsProps)
   }
 
   return (
-    <div className={style["downloads"]}>
+    <div className={style["downloads"]} data-tour="downloads">
       {REPORT_FORMATS.map((format) => (
         <ActionButton
           key={format}

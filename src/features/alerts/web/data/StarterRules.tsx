@@ -28,7 +28,7 @@ export function StarterRules({ onNew }: { readonly onNew: () => void }) {
   });
 
   return (
-    <section className={style["first"]} aria-label={text("alerts.starter.title")}>
+    <section className={style["first"]} data-tour="starterRules" aria-label={text("alerts.starter.title")}>
       <h2>{text("alerts.empty.first")}</h2>
       <p>{text("alerts.empty.firstHint")}</p>
       <ul className={style["starters"]}>

@@ -148,7 +148,7 @@ const HomeCards = memo(function HomeCards({ spending }: { readonly spending: Spe
   const { view, words } = spending;
   const { search } = useLocation();
   return (
-    <ul className={style["cards"]} aria-label={words.text("home.cards.label")}>
+    <ul className={style["cards"]} data-tour="homeFigures" aria-label={words.text("home.cards.label")}>
       {homeCards(view).map((card) => (
         <li key={card.id} className={style["card"]}>
           <Link to={`/market-summary${search}#${SECTIONS[card.id]}`} className={style["link"] ?? ""}>
