@@ -7,13 +7,13 @@ interface ActionButtonProps extends ComponentPropsWithRef<"button"> {
   readonly tone?: "main" | "quiet";
   /** Working: not to be pressed again, and still what has the focus. */
   readonly busy?: boolean;
-  /** Nothing to do just now, where that comes and goes by pressing it: unlike one that is disabled, it keeps the focus. */
-  readonly resting?: boolean;
+  /** Not to be pressed just now; it keeps the focus all the same. */
+  readonly disabled?: boolean;
 }
 
 /** A button that says what happens. */
 export function ActionButton(props: ActionButtonProps) {
-  const { tone = "quiet", busy = false, resting = false, className, onClick, ...rest } = props;
+  const { tone = "quiet", busy = false, disabled = false, className, onClick, ...rest } = props;
   const once = (event: MouseEvent<HTMLButtonElement>) => {
     // The second click of a double click comes before a button can be told that it is busy; it would write twice.
     const twice = event.detail > 1 && (tone === "main" || rest.type === "submit");
@@ -24,7 +24,7 @@ export function ActionButton(props: ActionButtonProps) {
     <button
       type="button"
       {...rest}
-      {...restingButton(busy || resting, once, busy)}
+      {...restingButton(busy || disabled, once, busy)}
       className={[style["button"], style[tone], className].filter(Boolean).join(" ")}
     />
   );

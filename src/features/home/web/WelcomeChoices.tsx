@@ -100,7 +100,7 @@ export function WelcomeChoices({ chosen, markets, verticals, stations }: Welcome
           {text(save.isPending ? "home.welcome.saving" : "home.welcome.save")}
         </ActionButton>
         {!chosen.welcomed && (
-          <ActionButton resting={save.isPending} onClick={() => finish({ ...chosen, welcomed: true })}>
+          <ActionButton disabled={save.isPending} onClick={() => finish({ ...chosen, welcomed: true })}>
             {text("home.welcome.skip")}
           </ActionButton>
         )}

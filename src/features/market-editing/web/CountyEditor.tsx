@@ -94,10 +94,10 @@ function OpenEditor({ market, basis, counties, topology, onClose }: OpenEditorPr
       onClose={onClose}
       foot={
         <>
-          <ActionButton resting={!canUndo} onClick={() => step({ kind: "undo" })}>
+          <ActionButton disabled={!canUndo} onClick={() => step({ kind: "undo" })}>
             {text("lists.undo")}
           </ActionButton>
-          <ActionButton resting={!canRedo} onClick={() => step({ kind: "redo" })}>
+          <ActionButton disabled={!canRedo} onClick={() => step({ kind: "redo" })}>
             {text("marketEditing.redo")}
           </ActionButton>
           <ActionButton onClick={onClose}>{text("lists.cancel")}</ActionButton>

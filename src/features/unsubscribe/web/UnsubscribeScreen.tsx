@@ -99,7 +99,7 @@ function MailsChoice({ token, mails }: MailsChoiceProps) {
           // One and the same button, so that whoever has no mouse stays where the way back is.
           <ActionButton
             tone={shown === "on" ? "main" : "quiet"}
-            resting={busy}
+            disabled={busy}
             onClick={state === "ended" ? takeBack : end}
           >
             {text(`unsubscribe.${shown}.submit`)}

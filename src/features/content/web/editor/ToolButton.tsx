@@ -1,4 +1,5 @@
 import type { TablerIcon } from "@tabler/icons-react";
+import { restingButton } from "#ui/look/restingButton.ts";
 import style from "./Editor.module.css";
 
 interface ToolButtonProps {
@@ -6,6 +7,7 @@ interface ToolButtonProps {
   readonly icon: TablerIcon;
   /** Whether the text at the cursor is set so; undefined where it cannot be. */
   readonly on?: boolean | undefined;
+  /** Not to be pressed just now; it keeps the focus all the same. */
   readonly disabled?: boolean;
   readonly onPress: () => void;
 }
@@ -19,11 +21,10 @@ export function ToolButton({ label, icon: Icon, on, disabled = false, onPress }:
       aria-label={label}
       title={label}
       aria-pressed={on}
-      disabled={disabled}
       tabIndex={-1}
       // The text keeps its selection.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={onPress}
+      {...restingButton(disabled, onPress)}
     >
       <Icon size={17} stroke={1.7} aria-hidden="true" />
     </button>

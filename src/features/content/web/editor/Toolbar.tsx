@@ -39,7 +39,7 @@ export function Toolbar({ editor }: { readonly editor: Editor }) {
   const text = useText();
   const bar = useRef<HTMLDivElement>(null);
   const [linking, setLinking] = useState(false);
-  // Buttons come and go; the first one that can be pressed is always the one that Tab stops at.
+  // Buttons come and go; the first one is always the one that Tab stops at.
   useEffect(() => buttonsOf(bar.current).forEach((button, at) => (button.tabIndex = at === 0 ? 0 : -1)));
 
   function move(event: KeyboardEvent<HTMLDivElement>): void {
@@ -88,7 +88,7 @@ export function Toolbar({ editor }: { readonly editor: Editor }) {
 }
 
 function buttonsOf(bar: HTMLElement | null): HTMLButtonElement[] {
-  return [...(bar?.querySelectorAll<HTMLButtonElement>("button:not(:disabled)") ?? [])];
+  return [...(bar?.querySelectorAll<HTMLButtonElement>("button") ?? [])];
 }
 
 /** Brings a picture and puts it where the cursor stands; its words are asked for below it. */

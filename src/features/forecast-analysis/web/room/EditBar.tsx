@@ -28,11 +28,11 @@ export function EditBar({ words, children }: { readonly words: Words; readonly c
             onChange={(event) => giveReason(event.currentTarget.value)}
           />
         </label>
-        <ActionButton resting={past === 0} onClick={() => void undoEdit()}>
+        <ActionButton disabled={past === 0} onClick={() => void undoEdit()}>
           <IconArrowBackUp size={16} aria-hidden="true" />
           {text("forecastRoom.edit.undo")}
         </ActionButton>
-        <ActionButton resting={future === 0} onClick={() => void redoEdit()}>
+        <ActionButton disabled={future === 0} onClick={() => void redoEdit()}>
           <IconArrowForwardUp size={16} aria-hidden="true" />
           {text("forecastRoom.edit.redo")}
         </ActionButton>

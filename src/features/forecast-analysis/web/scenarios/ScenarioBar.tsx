@@ -52,11 +52,11 @@ export function ScenarioBar({ room, inputs }: { readonly room: Room; readonly in
           ? text("forecastRoom.bar.clean")
           : text("forecastRoom.bar.dirty", { count: past, number: formats.count(past) })}
       </span>
-      <ActionButton resting={past === 0} onClick={() => void discard()}>
+      <ActionButton disabled={past === 0} onClick={() => void discard()}>
         {text("forecastRoom.bar.discard")}
       </ActionButton>
       {scenario && opened && (
-        <ActionButton tone="main" resting={past === 0} onClick={() => void saveScenario(opened, scenario.name)}>
+        <ActionButton tone="main" disabled={past === 0} onClick={() => void saveScenario(opened, scenario.name)}>
           {text("forecastRoom.bar.save")}
         </ActionButton>
       )}

@@ -122,7 +122,7 @@ interface ScenarioActionsProps {
 function ScenarioActions({ scenario, words: { text }, busy, inTurn, onOpen, onDraft, onGone }: ScenarioActionsProps) {
   const copyName = text("forecastRoom.scenario.copyOf", { name: scenario.name }).slice(0, LONGEST_NAME);
   const action = (label: string, act: () => Promise<unknown>, disabled = false) => (
-    <ActionButton resting={busy} disabled={disabled} onClick={() => void inTurn(act)}>
+    <ActionButton disabled={disabled || busy} onClick={() => void inTurn(act)}>
       {label}
     </ActionButton>
   );
