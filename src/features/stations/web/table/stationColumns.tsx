@@ -1,3 +1,4 @@
+import { shortFormat } from "#domain/stations/radioFormats.ts";
 import { controllerOf } from "#domain/stations/station.ts";
 import { STATION_SERVICES } from "#domain/stations/stationService.ts";
 import {
@@ -8,6 +9,7 @@ import {
   programmeOf,
   subchannelsText,
 } from "#language/words/stationWords.ts";
+import type { Words } from "#language/words/words.ts";
 import { OwnMark } from "#ui/figures/OwnMark.tsx";
 import type { OverviewRow, StationOverview } from "../../contract.ts";
 import { whyNoRevenue, whyNoShare } from "../unknown.ts";
@@ -102,7 +104,7 @@ function radioColumns({ overview, words }: ColumnsAsked): StationColumn[] {
       ...choice("class", text("stations.column.class"), overview, ({ station }) => station.stationClass, 72),
       hidden: true,
     },
-    choice("format", text("stations.column.format"), overview, ({ station }) => programmeOf(station), 150),
+    formatColumn(overview, words),
     {
       key: "simulcast",
       head: text("stations.column.simulcast"),
@@ -113,6 +115,19 @@ function radioColumns({ overview, words }: ColumnsAsked): StationColumn[] {
       hidden: true,
     },
   ];
+}
+
+/** In the trade's own abbreviations, which say what they stand for. */
+function formatColumn(overview: StationOverview, words: Words): StationColumn {
+  const { text } = words;
+  const column = choice("format", text("stations.column.format"), overview, ({ station }) => programmeOf(station), 132);
+  return {
+    ...column,
+    cell: (row) => {
+      const known = shortFormat(programmeOf(row.station) ?? "");
+      return known ? <abbr title={text(`stations.formats.${known.id}`)}>{known.short}</abbr> : column.cell?.(row);
+    },
+  };
 }
 
 function ownerColumns({ overview, words }: ColumnsAsked): StationColumn[] {
