@@ -1,6 +1,7 @@
 import { ROW_OUTCOMES, type RowOutcome } from "#platform/api/rowOutcome.ts";
 import { useText } from "#language/useText.ts";
 import { AuditChanges } from "../audit/AuditChanges.tsx";
+import { ScrollFrame } from "../look/ScrollFrame.tsx";
 import style from "./OutcomeTable.module.css";
 import { RowFaults } from "./RowFaults.tsx";
 
@@ -18,9 +19,7 @@ export function OutcomeTable({ outcomes, lines = false }: OutcomeTableProps) {
   const text = useText();
   const ordered = ROW_OUTCOMES.flatMap((outcome) => outcomes.filter((row) => row.outcome === outcome));
   return (
-    // A scrolling part of a page must be reachable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={style["frame"]} tabIndex={0} role="region" aria-label={text("bulk.each")}>
+    <ScrollFrame className={style["frame"]} label={text("bulk.each")}>
       <table className={style["table"]}>
         <thead>
           <tr>
@@ -53,6 +52,6 @@ export function OutcomeTable({ outcomes, lines = false }: OutcomeTableProps) {
       {outcomes.length > SHOWN && (
         <p className={style["rest"]}>{text("bulk.moreRows", { count: outcomes.length - SHOWN })}</p>
       )}
-    </div>
+    </ScrollFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import type { Block, ContentDocument, TableBlock } from "#domain/content/contentDocument.ts";
 import { documentOutline, isHeading } from "#domain/content/documentOutline.ts";
+import { ScrollFrame } from "../look/ScrollFrame.tsx";
 import style from "./ContentBody.module.css";
 import { ContentImage } from "./ContentImage.tsx";
 import { ContentWords } from "./ContentWords.tsx";
@@ -111,9 +112,7 @@ function ContentTable({ table }: { readonly table: TableBlock }) {
   const hasHead = head?.content.every(({ header }) => header) ?? false;
   const rows = hasHead ? rest : table.content;
   return (
-    // A wide table scrolls by itself, by keyboard too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={style["table"]} role="group" tabIndex={0}>
+    <ScrollFrame className={style["table"]}>
       <table>
         {hasHead && (
           <thead>
@@ -146,6 +145,6 @@ function ContentTable({ table }: { readonly table: TableBlock }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollFrame>
   );
 }

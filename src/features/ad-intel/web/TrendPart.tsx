@@ -10,6 +10,7 @@ import { useText } from "#language/useText.ts";
 import { Plot } from "#ui/figures/Plot.tsx";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
 import { ErrorState } from "#ui/problem/ErrorState.tsx";
+import { ScrollFrame } from "#ui/look/ScrollFrame.tsx";
 import style from "./Nielsen.module.css";
 import { useObservedNames } from "./observedNames.ts";
 import { parentsQuery, quartersQuery } from "./observedQueries.ts";
@@ -18,8 +19,6 @@ import type { ShownScope } from "./useScope.ts";
 const HEIGHT = 300;
 const LINES = 5;
 const PARENTS = 15;
-/** What can be scrolled must be reached without a mouse. */
-const REACHABLE = { tabIndex: 0 };
 
 /** Observed spend quarter by quarter, as a chart with its table, and who spends most. */
 export function TrendPart({ scope }: { readonly scope: ShownScope }) {
@@ -83,7 +82,7 @@ function Quarters({ scope: { market, mediaType, industry, major } }: { readonly 
             .join(", ")}`,
         }))}
       />
-      <section className={style["scroll"]} aria-label={text("adIntel.mediaType")} {...REACHABLE}>
+      <ScrollFrame className={style["scroll"]} label={text("adIntel.mediaType")}>
         <table className={style["table"]}>
           <thead>
             <tr>
@@ -108,7 +107,7 @@ function Quarters({ scope: { market, mediaType, industry, major } }: { readonly 
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollFrame>
     </section>
   );
 }

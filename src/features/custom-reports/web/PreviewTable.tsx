@@ -17,6 +17,7 @@ import { FigureArea } from "#ui/figures/FigureArea.tsx";
 import type { Explanation, Tip } from "#ui/figures/figureLayer.ts";
 import { Figures } from "#ui/figures/Figures.tsx";
 import { ChartColours } from "#ui/figures/frame/ChartColours.tsx";
+import { ScrollFrame } from "#ui/look/ScrollFrame.tsx";
 import style from "./PreviewTable.module.css";
 import type { PreviewTable as Table } from "./usePreview.ts";
 
@@ -112,11 +113,10 @@ function Preview({ definition, table, revision, words, isOld }: PreviewTableProp
 
 type Written = ReturnType<typeof customReportTable>;
 
-/** A report's figures. It may be wider than the page, and is moved by the keyboard then. */
+/** A report's figures, which may be wider than the page. */
 function WrittenTable({ written }: { readonly written: Written }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={style["frame"]} role="region" aria-label={written.caption} tabIndex={0}>
+    <ScrollFrame className={style["frame"]} label={written.caption}>
       <table className={style["table"]} data-testid="report-table">
         <caption className="visually-hidden">{written.caption}</caption>
         <thead>
@@ -144,7 +144,7 @@ function WrittenTable({ written }: { readonly written: Written }) {
           </tfoot>
         )}
       </table>
-    </div>
+    </ScrollFrame>
   );
 }
 

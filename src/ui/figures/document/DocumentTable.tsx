@@ -1,5 +1,6 @@
 import { memo } from "react";
 import type { ReportRow, ReportTable } from "#documents/document.ts";
+import { ScrollFrame } from "../../look/ScrollFrame.tsx";
 import style from "./Document.module.css";
 
 /** A table of a document as its pages have it. */
@@ -30,9 +31,7 @@ export const DocumentTable = memo(function DocumentTable({ table }: { readonly t
     </tr>
   );
   return (
-    // What is wider than the page is moved with the keyboard too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={style["table"]} role="region" aria-label={caption} tabIndex={0}>
+    <ScrollFrame className={style["table"]} label={caption}>
       <table>
         <thead>
           <tr>
@@ -47,6 +46,6 @@ export const DocumentTable = memo(function DocumentTable({ table }: { readonly t
         <tbody>{rows.map(line)}</tbody>
         {totals.length > 0 && <tfoot>{totals.map(line)}</tfoot>}
       </table>
-    </div>
+    </ScrollFrame>
   );
 });

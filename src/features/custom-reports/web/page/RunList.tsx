@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { callApi, callFile } from "#ui/api/callApi.ts";
 import { saveFile } from "#ui/figures/saveFile.ts";
 import { LinkButton } from "#ui/look/LinkButton.tsx";
+import { ScrollFrame } from "#ui/look/ScrollFrame.tsx";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { ErrorState } from "#ui/problem/ErrorState.tsx";
 import { knownFailure } from "#ui/problem/knownFailure.ts";
@@ -30,9 +31,7 @@ export function RunList({ report, words }: RunListProps) {
         <EmptyState title={text("customReports.run.none")} hint={text("customReports.run.noneWhy")} />
       )}
       {runs && runs.length > 0 && (
-        // It may be wider than a phone, and is moved by the keyboard then.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div className={style["frame"]} role="region" aria-label={text("customReports.run.caption")} tabIndex={0}>
+        <ScrollFrame className={style["frame"]} label={text("customReports.run.caption")}>
           <table className={style["table"]} data-testid="report-runs">
             <thead>
               <tr>
@@ -71,7 +70,7 @@ export function RunList({ report, words }: RunListProps) {
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollFrame>
       )}
     </section>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ScrollFrame } from "#ui/look/ScrollFrame.tsx";
 import style from "./Room.module.css";
 
 interface ScrollBoxProps {
@@ -9,17 +10,11 @@ interface ScrollBoxProps {
   readonly children: ReactNode;
 }
 
-/** A table wider than a phone, or longer than a screen; the Tab key stops at it, so that arrows can move it. */
+/** A table wider than a phone, or longer than a screen. */
 export function ScrollBox({ of, tall = false, children }: ScrollBoxProps) {
   return (
-    <div
-      role="group"
-      aria-labelledby={of}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no mouse scrolls it by arrow keys
-      tabIndex={0}
-      className={tall ? `${style["scroll"]} ${style["tall"]}` : style["scroll"]}
-    >
+    <ScrollFrame labelledBy={of} className={tall ? `${style["scroll"]} ${style["tall"]}` : style["scroll"]}>
       {children}
-    </div>
+    </ScrollFrame>
   );
 }

@@ -3,6 +3,7 @@ import { REMARKED_CHECKS } from "#domain/revisions/revisionChecks.ts";
 import { mediumName } from "#domain/taxonomy/mediumById.ts";
 import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
+import { ScrollFrame } from "#ui/look/ScrollFrame.tsx";
 import type { RevisionDetail } from "../../contract/roomSchemas.ts";
 import style from "../Revisions.module.css";
 import { FaultText } from "./FaultText.tsx";
@@ -101,8 +102,7 @@ function TotalsTable({ build: { raisedTotals, belowTotals }, nameOf }: TotalsTab
   return (
     <>
       <p>{text("revisions.totals.title")}</p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- moved by the keyboard where it is wider than a phone */}
-      <div className={style["frame"]} role="region" aria-label={text("revisions.totals.title")} tabIndex={0}>
+      <ScrollFrame className={style["frame"]} label={text("revisions.totals.title")}>
         <table className={style["table"]}>
           <thead>
             <tr>
@@ -132,7 +132,7 @@ function TotalsTable({ build: { raisedTotals, belowTotals }, nameOf }: TotalsTab
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollFrame>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
 import { yearSpan } from "#language/words/yearSpan.ts";
+import { ScrollFrame } from "#ui/look/ScrollFrame.tsx";
 import type { RevisionDetail } from "../../contract/roomSchemas.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { putBack, takeOutWithUndo } from "../changeRoom.ts";
@@ -15,9 +16,7 @@ export function FilesBlock({ revision: { id: revision, imports, takenOut } }: { 
   return (
     <details className={`${style["block"]} ${style["folded"]}`}>
       <summary>{text("revisions.filesTitle", { count: imports.length })}</summary>
-      {/* It may be wider than a phone, and is moved by the keyboard then. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={style["frame"]} role="region" aria-label={text("revisions.files")} tabIndex={0}>
+      <ScrollFrame className={style["frame"]} label={text("revisions.files")}>
         <table className={style["table"]} data-testid="revision-files">
           <thead>
             <tr>
@@ -72,7 +71,7 @@ export function FilesBlock({ revision: { id: revision, imports, takenOut } }: { 
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollFrame>
       {takenOut.length > 0 && <TakenOut revision={revision} files={takenOut} />}
     </details>
   );

@@ -10,6 +10,7 @@ import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
 import { useShownRevision } from "#ui/address/useShownRevision.ts";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
+import { ScrollFrame } from "#ui/look/ScrollFrame.tsx";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { ErrorState } from "#ui/problem/ErrorState.tsx";
 import { seasonsQuery } from "#ui/queries/advertiserQueries.ts";
@@ -78,9 +79,7 @@ function SeasonHeat({ seasons }: { readonly seasons: readonly Season[] }) {
     <section className={style["heat"]} aria-labelledby="season-heat">
       <h2 id="season-heat">{text("sellingAids.season.heat")}</h2>
       <p>{text("sellingAids.season.hot")}</p>
-      {/* What is wider than the window is moved with the keyboard too. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={style["scroll"]} role="group" tabIndex={0} aria-labelledby="season-heat">
+      <ScrollFrame className={style["scroll"]} labelledBy="season-heat">
         <table data-testid="season-heat">
           <thead>
             <tr>
@@ -112,7 +111,7 @@ function SeasonHeat({ seasons }: { readonly seasons: readonly Season[] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollFrame>
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { Segmented } from "#ui/look/Segmented.tsx";
 import { Toggle } from "#ui/look/Toggle.tsx";
 import { problemCode } from "#ui/problem/problemCode.ts";
 import { LARGEST_FILE, type RevenueProblem, type RevenueReport } from "../../contract/ownRevenue.ts";
+import { ScrollFrame } from "#ui/look/ScrollFrame.tsx";
 import { type FileOrder, sendFile } from "./changeOwnRevenue.ts";
 import style from "./UploadDialog.module.css";
 
@@ -193,7 +194,7 @@ function ReportTables({ report, words }: ReportTablesProps) {
         )}
       </p>
       {totals.length > 0 && (
-        <div className={style["frame"]}>
+        <ScrollFrame className={style["frame"]} label={text("ownRevenue.totals")}>
           <table>
             <caption>{text("ownRevenue.totals")}</caption>
             <thead>
@@ -219,10 +220,10 @@ function ReportTables({ report, words }: ReportTablesProps) {
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollFrame>
       )}
       {problems.length > 0 && (
-        <div className={style["frame"]}>
+        <ScrollFrame className={style["frame"]} label={text("ownRevenue.problems")}>
           <table>
             <caption>
               {errors > problems.length
@@ -254,7 +255,7 @@ function ReportTables({ report, words }: ReportTablesProps) {
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollFrame>
       )}
     </div>
   );

@@ -24,6 +24,7 @@ import type { Scenario } from "../../contract/scenarios.ts";
 import { benchmarksQuery } from "../benchmarksQuery.ts";
 import { type Goal, readGoal } from "../plan/goalAddress.ts";
 import { ownRevenueQuery } from "../revenue/ownRevenueQuery.ts";
+import { ScrollFrame } from "#ui/look/ScrollFrame.tsx";
 import style from "./Scenarios.module.css";
 
 interface CompareTableProps {
@@ -36,7 +37,7 @@ interface CompareTableProps {
 export function CompareTable({ scenarios, words }: CompareTableProps) {
   const { text } = words;
   return (
-    <div className={style["frame"]}>
+    <ScrollFrame className={style["frame"]} label={text("scenarios.compare.title")}>
       <table className={style["compare"]} data-testid="compare-scenarios">
         <caption>{text("scenarios.compare.title")}</caption>
         <thead>
@@ -60,7 +61,7 @@ export function CompareTable({ scenarios, words }: CompareTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollFrame>
   );
 }
 

@@ -1,6 +1,7 @@
 import { IconX } from "@tabler/icons-react";
 import { controllerOf } from "#domain/stations/station.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
+import { ScrollFrame } from "#ui/look/ScrollFrame.tsx";
 import { QuietButton } from "#ui/look/QuietButton.tsx";
 import type { Words } from "#language/words/words.ts";
 import type { OverviewRow, StationContours, StationOverview } from "../../contract.ts";
@@ -36,9 +37,7 @@ export function Beside({ stations, overview, contours, words, onChange }: Beside
         <h2>{text("stations.beside.title")}</h2>
         <ActionButton onClick={() => onChange([])}>{text("stations.beside.close")}</ActionButton>
       </header>
-      {/* Scrolls where four stations find no room, so the keyboard has to reach it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={style["scroll"]} tabIndex={0} role="region" aria-label={text("stations.beside.title")}>
+      <ScrollFrame className={style["scroll"]} label={text("stations.beside.title")}>
         <table>
           <thead>
             <tr>
@@ -67,7 +66,7 @@ export function Beside({ stations, overview, contours, words, onChange }: Beside
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollFrame>
     </section>
   );
 }
