@@ -128,7 +128,7 @@ describe("a change of route", () => {
     await page.keyboard.press("Enter");
     await expect.poll(told).toMatchObject({ said: "Market Summary", at: expect.stringMatching(/^H1 ./) });
     await page.goBack();
-    await expect.poll(told).toMatchObject({ said: "Home", at: expect.stringMatching(/^H1 Hello/) });
+    await expect.poll(told).toMatchObject({ said: "Home", at: expect.stringMatching(/^H1 Home/) });
   });
 
   test("says nothing and leaves the focus where it is when only filters change", async () => {

@@ -100,7 +100,7 @@ function TourCard({ step, at, count, onBack, onNext, onMissing, onLeave }: TourC
         </div>
         <div className={style["actions"]}>
           <ActionButton onClick={onLeave}>{text("tour.leave")}</ActionButton>
-          <ActionButton resting={at === 0} onClick={onBack}>
+          <ActionButton disabled={at === 0} onClick={onBack}>
             {text("tour.back")}
           </ActionButton>
           <ActionButton tone="main" onClick={onNext}>
