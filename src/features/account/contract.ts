@@ -52,7 +52,7 @@ export const leave = {
   url: "/account/leave",
   name: "leave",
   tag: "account",
-  summary: "End the sign-in of this token, and with it every token of it; the identity provider ends its session",
+  summary: "Ends this token's session and all its tokens; the identity provider ends its own session",
   allow: "signedIn",
   personal: true,
   response: z.object({ left: z.boolean() }),

@@ -50,7 +50,7 @@ export const accuracy = {
   name: "accuracy",
   tag: "track record",
   summary:
-    "Figures that others published of places beside ours for the same place, media, advertisers and years, whether the model was fitted to them or is tested by them; of the caller's markets and verticals",
+    "Figures published by others next to ours for the same place, media, advertisers, and years, and whether the model was fitted to or tested on them; for the caller's markets and verticals",
   allow: "signedIn",
   response: benchmarkRecord,
   csv: "figures",

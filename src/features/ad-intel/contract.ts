@@ -20,7 +20,7 @@ export const observedOverview = {
   method: "GET",
   url: "/forecast/ad-intel",
   name: "observedOverview",
-  summary: "What files of observed spend the open draft holds, and which years, markets and media types they speak of",
+  summary: "The files of observed spend in the open draft, with their years, markets, and media types",
   response: z.object({
     /** The open draft, or the published revision where there is none. */
     source: z.object({ revision: z.string(), label: z.string(), isDraft: z.boolean() }),
@@ -62,7 +62,7 @@ export const observedParents = {
   method: "GET",
   url: "/forecast/ad-intel/parents",
   name: "observedParents",
-  summary: "The companies that were seen to spend most in a year, nationwide",
+  summary: "The companies with the highest observed spend in a year, nationwide",
   query: scope.omit({ market: true }),
   response: z.object({
     items: z.array(
@@ -92,7 +92,7 @@ export const observedRestated = {
   method: "GET",
   url: "/forecast/ad-intel/restated",
   name: "observedRestated",
-  summary: "Which periods of earlier files later ones state anew, and how many dollars that displaces",
+  summary: "Which periods of earlier files later ones replace, and how many dollars that affects",
   response: z.object({ items: z.array(restatedLine) }),
   csv: "list",
 } as const satisfies Endpoint;
@@ -123,7 +123,7 @@ export const changeObservedMap = {
   method: "PATCH",
   url: "/forecast/ad-intel/map",
   name: "changeObservedMap",
-  summary: "Maps categories to sub-verticals and media types to media; what is left out stays",
+  summary: "Maps categories to sub-verticals and media types to media; omitted ones stay",
   body: mapChange,
   response: changed,
 } as const satisfies Endpoint;
@@ -133,7 +133,7 @@ export const undoObservedMap = {
   method: "POST",
   url: "/forecast/ad-intel/map/undo",
   name: "undoObservedMap",
-  summary: "Takes back a change of the map, unless a later one says something else of the same entries",
+  summary: "Undoes a change to the map, unless a later change affects the same entries",
   body: z.strictObject({ change: z.string().regex(/^[1-9]\d{0,9}$/) }),
   response: changed,
 } as const satisfies Endpoint;

@@ -44,7 +44,7 @@ export const allApiKeys = {
   method: "GET",
   url: "/api-keys/all",
   name: "allApiKeys",
-  summary: "Everybody's API keys, newest first",
+  summary: "All users' API keys, newest first",
   allow: { role: "Administrator" },
   query: z.object({ customer: id.optional() }),
   response: z.object({ items: z.array(apiKey) }),
@@ -58,7 +58,7 @@ export const createApiKey = {
   name: "createApiKey",
   fresh: true,
   summary:
-    "Makes a key for oneself, or as an administrator for anybody; the key itself is answered this once. Asks for a sign-in of the last 15 minutes and tells the key's owner",
+    "Creates an API key for the caller; administrators can create one for anyone. The key is returned only once. Requires a sign-in within the last 15 minutes and notifies the key's owner",
   allow: "signedIn",
   perMinute: 30,
   body: z.object({
@@ -81,7 +81,7 @@ export const revokeApiKey = {
   method: "DELETE",
   url: "/api-keys/:key",
   name: "revokeApiKey",
-  summary: "Revokes a key for good, from the next request on",
+  summary: "Revokes a key permanently, effective with the next request",
   allow: "signedIn",
   params: z.object({ key: id }),
   response: apiKey,

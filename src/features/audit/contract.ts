@@ -50,7 +50,7 @@ export const auditEntries = {
   url: "/audit",
   name: "auditEntries",
   tag: "audit",
-  summary: "Who changed what, newest first; continued with `before`",
+  summary: "Who changed what, newest first; continue with `before`",
   allow: { role: "Administrator" },
   query: auditFilter.extend({
     /** Only entries before this position. */
@@ -80,7 +80,7 @@ export const auditVerification = {
   url: "/audit/verification",
   name: "auditVerification",
   tag: "audit",
-  summary: "Whether the audit log is whole, or from which entry on it was tampered with",
+  summary: "Whether the audit log is intact, or the entry from which it was tampered with",
   allow: { role: "Administrator" },
   perMinute: 20,
   response: z.object({

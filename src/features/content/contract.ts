@@ -105,7 +105,7 @@ export const contentOnScreens = {
   url: "/content/on-screens",
   name: "contentOnScreens",
   offline: "kept",
-  summary: "What stands on screens for the caller, with its text: the banners of today, and the texts of sections",
+  summary: "Text shown to the caller on screens: today's banners and section texts",
   query: z.object({ language: language.default("en-US") }),
   response: withTexts,
 } as const satisfies Endpoint;
@@ -115,7 +115,7 @@ export const contentInsights = {
   method: "GET",
   url: "/content/insights/:vertical",
   name: "contentInsights",
-  summary: "What the newsroom wrote about a sub-vertical, with its text",
+  summary: "The newsroom's texts about a sub-vertical",
   verticals: ["params.vertical"],
   /** `vertical` is a sub-vertical's id. */
   params: z.object({ vertical: z.string() }),
@@ -128,7 +128,7 @@ export const oneContent = {
   method: "GET",
   url: "/content/:kind/:key",
   name: "oneContent",
-  summary: "One published piece with its text; in English where the language asked for is not written",
+  summary: "One published piece with its text; in English if the requested language is missing",
   params: z.object({ kind, key }),
   query: z.object({ language: language.default("en-US") }),
   response: contentPiece,
@@ -139,8 +139,7 @@ export const markIssues = {
   method: "PUT",
   url: "/content/publication/:key/issues/marks",
   name: "markIssues",
-  summary:
-    "Marks every issue of a publication that the caller may read as read, or as unread; answers the keys of those that changed",
+  summary: "Marks every issue of a publication as read or unread; returns the keys of those that changed",
   params: z.object({ key }),
   body: z.strictObject({ read: z.boolean() }),
   response: z.object({ changed: z.array(z.string()) }),
@@ -152,7 +151,7 @@ export const markPiece = {
   url: "/content/:kind/:key/marks",
   name: "markPiece",
   offline: "later",
-  summary: "Marks a piece as read, keeps it for later, or subscribes to a publication; what is left out stays",
+  summary: "Marks a piece as read, saves it for later, or subscribes to a publication; omitted fields stay",
   params: z.object({ kind, key }),
   body: z.strictObject({
     read: z.boolean().optional(),

@@ -19,7 +19,7 @@ export const health = {
   name: "health",
   tag: "about",
   summary:
-    "How the product is: store, revision, memory, queue, recurring work, disk, mail, backup, sign-in, processes and clock, each judged",
+    "The product's health: store, revision, memory, queue, recurring work, disk, email, backup, sign-in, processes, and clock, each rated",
   allow: { role: "Administrator" },
   perMinute: 60,
   response: z.object({

@@ -6,7 +6,7 @@ export const hostedToken = {
   url: "/hosted/token",
   name: "hostedToken",
   tag: "hosted",
-  summary: "A custom token that signs the caller in at the hosted backend; not found where none is configured",
+  summary: "Returns a custom token that signs the caller in to the hosted backend; `not-found` if none is configured",
   allow: "signedIn",
   personal: true,
   perMinute: 20,

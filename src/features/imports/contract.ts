@@ -28,7 +28,7 @@ export const imports = {
   method: "GET",
   url: "/imports",
   name: "imports",
-  summary: "Files that were brought for import, newest first: what became of each, and the draft that holds it",
+  summary: "Files uploaded for import, newest first, with their state and the draft that contains them",
   response: z.object({ items: z.array(uploadLine) }),
   csv: "list",
 } as const satisfies Endpoint;
@@ -69,7 +69,7 @@ export const oneImport = {
   method: "GET",
   url: "/imports/:upload",
   name: "oneImport",
-  summary: "One file: how far it has come, how it is read, and what was found",
+  summary: "One file: upload progress, how it is read, and what was found",
   params,
   response: upload,
 } as const satisfies Endpoint;
@@ -79,8 +79,7 @@ export const sendBytes = {
   method: "PUT",
   url: "/imports/:upload/bytes",
   name: "sendImportBytes",
-  summary:
-    "Brings the next piece of a file, which begins at `offset`; what has arrived when a connection is lost counts",
+  summary: "Uploads the next part of a file, starting at `offset`; bytes received before a lost connection are kept",
   params,
   query: z.object({ offset: z.coerce.number().int().min(0) }),
   bytes: LARGEST_PIECE,
@@ -92,7 +91,7 @@ export const describeImport = {
   method: "POST",
   url: "/imports/:upload/description",
   name: "describeImport",
-  summary: "Looks at a file that has arrived: sheets, columns with a few values, and which layout it is",
+  summary: "Inspects an uploaded file: sheets, columns with sample values, and its layout",
   params,
   body: z.strictObject({
     version,
@@ -108,7 +107,7 @@ export const changeImport = {
   method: "PATCH",
   url: "/imports/:upload/setup",
   name: "changeImport",
-  summary: "Says how a file is read; a version other than the current one is refused as `conflict`",
+  summary: "Sets how a file is read; `conflict` if the version is not current",
   params,
   body: z.strictObject({
     version,
@@ -134,7 +133,7 @@ export const stopImport = {
   method: "POST",
   url: "/imports/:upload/stop",
   name: "stopImport",
-  summary: "Stops what is being done with a file in the background, and undoes it",
+  summary: "Stops background work on a file and undoes it",
   params,
   response: upload,
 } as const satisfies Endpoint;
@@ -160,7 +159,7 @@ export const refusedRows = {
   method: "GET",
   url: "/imports/:upload/refused-rows",
   name: "importRefusedRows",
-  summary: "The rows that the last check refused, as they stand in the file, each with its line and the reason",
+  summary: "The rows the last check rejected, as in the file, each with its line and reason",
   params,
   response: fileAnswer,
   file: { types: ["text/csv"], shown: "attachment" },
@@ -182,8 +181,7 @@ export const correctImport = {
   method: "POST",
   url: "/imports/:upload/corrections",
   name: "correctImport",
-  summary:
-    "Gives cells of a file other texts, or leaves out rows; `remove` takes corrections back. The file itself never changes",
+  summary: "Corrects cells of a file or skips rows; `remove` undoes corrections. The file itself never changes",
   params,
   body: z.strictObject({
     version,
@@ -201,7 +199,7 @@ export const importDifference = {
   method: "GET",
   url: "/imports/:upload/difference",
   name: "importDifference",
-  summary: "What a checked file says against what is published",
+  summary: "What a checked file would change compared with what is published",
   params,
   response: uploadDifference,
 } as const satisfies Endpoint;
@@ -211,7 +209,7 @@ export const joinImport = {
   method: "POST",
   url: "/imports/:upload/join",
   name: "joinImport",
-  summary: "Makes a checked file without errors part of the open draft, in the background: all of it or nothing",
+  summary: "Adds a checked file without errors to the open draft in the background, all or nothing",
   params,
   body: z.strictObject({ version }),
   response: upload,
@@ -222,7 +220,7 @@ export const discardImport = {
   method: "POST",
   url: "/imports/:upload/discarding",
   name: "discardImport",
-  summary: "Discards a file that has not joined a draft, whatever is being done with it; it can be had back for a week",
+  summary: "Discards a file that is not part of a draft and stops any work on it; restorable for one week",
   params,
   response: upload,
 } as const satisfies Endpoint;
@@ -232,7 +230,7 @@ export const restoreImport = {
   method: "POST",
   url: "/imports/:upload/restoration",
   name: "restoreImport",
-  summary: "Brings a discarded file back with all that was said of it, while its bytes are still there",
+  summary: "Restores a discarded file and its settings while its bytes still exist",
   params,
   response: upload,
 } as const satisfies Endpoint;

@@ -49,7 +49,7 @@ export const jobs = {
   method: "GET",
   url: "/jobs",
   name: "jobs",
-  summary: "The caller's work in the background of the last week, newest first",
+  summary: "The caller's background jobs of the last week, newest first",
   response: z.object({ items: z.array(job) }),
 } as const satisfies Endpoint;
 
@@ -58,7 +58,7 @@ export const oneJob = {
   method: "GET",
   url: "/jobs/:job",
   name: "job",
-  summary: "One job of the caller's: how far it has come, and what it left",
+  summary: "One of the caller's jobs: its progress and result",
   params,
   response: job,
 } as const satisfies Endpoint;
@@ -68,7 +68,7 @@ export const jobFile = {
   method: "GET",
   url: "/jobs/:job/file",
   name: "jobFile",
-  summary: "The file that a job of the caller's left, as long as the caller may read all that was open to the job",
+  summary: "The file of one of the caller's jobs, as long as the caller may still read everything in it",
   params,
   response: fileAnswer,
   file: { types: JOB_FILE_TYPES, shown: "attachment" },
@@ -79,7 +79,7 @@ export const cancelJob = {
   method: "POST",
   url: "/jobs/:job/cancellation",
   name: "cancelJob",
-  summary: "Cancels a job of the caller's that waits or runs",
+  summary: "Cancels one of the caller's waiting or running jobs",
   params,
   response: job,
 } as const satisfies Endpoint;
@@ -89,7 +89,7 @@ export const retryJob = {
   method: "POST",
   url: "/jobs/:job/retry",
   name: "retryJob",
-  summary: "Lets a job of the caller's that failed or was cancelled begin anew",
+  summary: "Restarts one of the caller's failed or canceled jobs",
   params,
   response: job,
 } as const satisfies Endpoint;
@@ -125,7 +125,6 @@ export const jobTroubles = {
   method: "GET",
   url: "/administration/troubles",
   name: "jobTroubles",
-  summary:
-    "Everybody's jobs that failed within a week, and mails that could not be delivered or wait for another try; newest first",
+  summary: "All users' jobs that failed within a week, and emails that failed or are waiting for a retry; newest first",
   response: z.object({ jobs: z.array(jobTrouble), mails: z.array(trouble) }),
 } as const satisfies Endpoint;

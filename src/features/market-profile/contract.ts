@@ -30,7 +30,7 @@ export const marketProfileStats = {
   ...asked,
   url: "/markets/:market/market-profile-stats",
   name: "marketProfileStats",
-  summary: "The key figures of a market's people and economy beside the nation's, with five years of growth",
+  summary: "Key figures of a market's population and economy next to the nation's, with five-year growth",
   query: z.object({
     revision,
     /** Of the advertising that retail sales are set against; the revision's current year where left out. */

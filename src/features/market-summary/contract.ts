@@ -181,7 +181,7 @@ export const quarterlySpending = {
   offline: "kept",
   tag: "market summary",
   summary:
-    "A year's spending by quarter beside the year before: as imported spend tells it, else each sub-vertical's year divided by its season",
+    "A year's spending by quarter next to the year before: from imported spend, otherwise each sub-vertical's year divided by its season",
   allow: "signedIn",
   markets: ["params.market", "query.compare"],
   verticals: ["query.vertical", "query.subVertical"],

@@ -55,8 +55,7 @@ export const mediaRanks = {
   name: "mediaRanks",
   offline: "kept",
   tag: "media ranks",
-  summary:
-    "The media of a market by what is spent on them: rank, ranks won since last year and in five years, nation rank",
+  summary: "A market's media by spending: rank, change in rank over one and five years, and national rank",
   allow: "signedIn",
   markets: ["params.market"],
   verticals: ["query.focus"],
@@ -104,7 +103,7 @@ export const mediumTotals = {
   offline: "kept",
   tag: "media ranks",
   summary:
-    "What the caller's markets of a kind spend on one medium, and on all, in every year: all that ranking them takes",
+    "What the caller's markets of a kind spend on one medium, and on all, in every year, as needed to rank them",
   allow: "signedIn",
   verticals: ["query.focus"],
   params: z.object({ revision: z.string() }),

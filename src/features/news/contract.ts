@@ -55,7 +55,7 @@ export const newsPublications = {
   url: "/news",
   name: "newsPublications",
   tag: "news",
-  summary: "Curated publications that the caller may read, with the heads of their issues",
+  summary: "Publications that the caller may read, with their issues' headlines",
   allow: "signedIn",
   response: z.object({ items: z.array(publication) }),
 } satisfies Endpoint;

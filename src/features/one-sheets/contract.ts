@@ -48,7 +48,7 @@ export const storyDocument = {
   ...STORY,
   url: "/markets/:market/one-sheet/document",
   name: "storyDocument",
-  summary: "What such a file says, as a document to look at before it is made",
+  summary: "A preview of such a file before it is created",
   query: asked,
   response: reportDocument,
 } as const satisfies Endpoint;

@@ -32,7 +32,7 @@ export const preferences = {
   name: "preferences",
   offline: "kept",
   tag: "preferences",
-  summary: "What the caller chose: language, home market, verticals to follow, own stations",
+  summary: "The caller's preferences: language, home market, verticals, and stations",
   allow: "signedIn",
   response: preferencesBody,
 } satisfies Endpoint;
@@ -42,7 +42,7 @@ export const savePreferences = {
   url: "/preferences",
   name: "savePreferences",
   tag: "preferences",
-  summary: "Changes what the caller chose",
+  summary: "Changes the caller's preferences",
   allow: "signedIn",
   personal: true,
   body: preferencesBody,

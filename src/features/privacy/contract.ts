@@ -37,7 +37,7 @@ export const myErasure = {
   method: "GET",
   url: "/my-data/erasure",
   name: "myErasure",
-  summary: "What goes and what stays when the caller has her data erased; nothing is changed",
+  summary: "What would be erased and what kept if the caller's data were erased; changes nothing",
   allow: "signedIn",
   response: erasure,
 } as const satisfies Endpoint;
@@ -47,7 +47,7 @@ export const eraseMyData = {
   method: "POST",
   url: "/my-data/erasure",
   name: "eraseMyData",
-  summary: "Closes the caller's account at once and has her data erased when the days to take it back are over",
+  summary: "Closes the caller's account immediately and erases the caller's data after the grace period",
   allow: "signedIn",
   body: confirmed,
   response: begun,
@@ -59,7 +59,7 @@ export const userErasure = {
   ...OF_USER,
   method: "GET",
   name: "userErasure",
-  summary: "What goes and what stays when the data of a user is erased; nothing is changed",
+  summary: "What would be erased and what kept if a user's data were erased; changes nothing",
   response: erasure,
 } as const satisfies Endpoint;
 
@@ -67,7 +67,7 @@ export const eraseUserData = {
   ...OF_USER,
   method: "POST",
   name: "eraseUserData",
-  summary: "Closes an account at once and has the user's data erased when the days to take it back are over",
+  summary: "Closes an account immediately and erases the user's data after the grace period",
   body: confirmed,
   response: begun,
 } as const satisfies Endpoint;
@@ -76,7 +76,7 @@ export const undoUserErasure = {
   ...OF_USER,
   method: "DELETE",
   name: "undoUserErasure",
-  summary: "Opens an account again whose data was to be erased, as it stood before; API keys stay revoked",
+  summary: "Reopens an account scheduled for erasure; its API keys stay revoked",
   response: z.object({ undone: z.literal(true) }),
 } as const satisfies Endpoint;
 
@@ -85,7 +85,7 @@ export const myData = {
   method: "GET",
   url: "/my-data",
   name: "myData",
-  summary: "Everything that is held about the caller, as one ZIP of JSON and CSV; noted in the audit log",
+  summary: "All data held about the caller, as one ZIP of JSON and CSV; recorded in the audit log",
   allow: "signedIn",
   file: ZIP,
 } as const satisfies Endpoint;
@@ -95,7 +95,7 @@ export const userData = {
   method: "GET",
   url: "/users/:user/data",
   name: "userData",
-  summary: "Everything that is held about a user, as one ZIP of JSON and CSV; noted in the audit log",
+  summary: "All data held about a user, as one ZIP of JSON and CSV; recorded in the audit log",
   allow: { role: "Administrator" },
   params,
   file: ZIP,

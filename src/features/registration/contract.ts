@@ -15,7 +15,7 @@ export const forgotPassword = {
   ...DOOR,
   url: "/passwords/forgotten",
   name: "forgotPassword",
-  summary: "Have a link to choose a new password mailed. The answer is the same for everybody",
+  summary: "Emails a password reset link. The answer is always the same",
   perMinute: 10,
   body: z.object({ email: emailAddress, language: z.enum(LOCALES) }),
   response: z.object({ received: z.literal(true) }),
@@ -25,7 +25,7 @@ export const passwordLink = {
   ...DOOR,
   url: "/passwords/look-up",
   name: "passwordLink",
-  summary: "For whom a link to choose a new password is; who does not hold its secret learns nothing",
+  summary: "Returns whose password a reset link is for; without its secret, nothing is revealed",
   perMinute: 30,
   body: z.object({ token }),
   response: z.object({
@@ -41,8 +41,7 @@ export const resetPassword = {
   ...DOOR,
   url: "/passwords/reset",
   name: "resetPassword",
-  summary:
-    "Choose a new password by a mailed link, which ends every sign-in made with the old one, and API keys as chosen",
+  summary: "Sets a new password with an emailed link. Ends every session of the old password and, if chosen, API keys",
   perMinute: 30,
   body: z.object({
     token,
@@ -57,7 +56,7 @@ export const takeInvitation = {
   ...DOOR,
   url: "/invitations/password",
   name: "takeInvitation",
-  summary: "Take an invitation up by choosing a password; the invitation is used up",
+  summary: "Accepts an invitation by setting a password; the invitation can be used once",
   perMinute: 30,
   body: z.object({ token, password }),
   response: z.object({ email: z.string() }),

@@ -151,8 +151,7 @@ export const marketDrivers = {
   name: "marketDrivers",
   offline: "kept",
   tag: "revisions",
-  summary:
-    "What a market's estimates are reckoned from: its parts of the nation, and how much each medium follows which",
+  summary: "What a market's estimates are based on: its shares of the nation and each medium's drivers",
   allow: "signedIn",
   markets: ["params.market"],
   params: z.object({ revision: z.string(), market: z.string() }),
@@ -176,7 +175,7 @@ export const figureCourse = {
   name: "figureCourse",
   tag: "revisions",
   summary:
-    "How a market's dollars of a year came about: a sum by its parts, one figure factor by factor down to the rows of the files it was made from",
+    "Explains a market's dollars in a year: a sum by its parts, or one figure factor by factor down to the source rows",
   allow: "signedIn",
   markets: ["params.market"],
   verticals: ["query.vertical", "query.subVertical"],
@@ -307,7 +306,7 @@ export const verticalTotals = {
   name: "verticalTotals",
   offline: "kept",
   tag: "revisions",
-  summary: "What the caller's markets of a kind spend on each vertical in every year: all that ranking them takes",
+  summary: "What the caller's markets of a kind spend on each vertical in every year, as needed to rank them",
   allow: "signedIn",
   params: z.object({ revision: z.string() }),
   query: z.object({ kind: z.enum(["tv", "radio", "custom"]).default("tv") }),

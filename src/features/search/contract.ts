@@ -8,7 +8,7 @@ export const stationSearch = {
   name: "stationSearch",
   tag: "stations",
   summary:
-    "Stations by call sign, city, owner, format or frequency: of the media and markets that the caller may read, best first",
+    "Finds stations by call sign, city, owner, format, or frequency in the caller's media and markets, best match first",
   allow: { access: ["tv", "radio"] },
   query: z.object({ q: lineOfText(80), limit: z.coerce.number().int().min(1).max(50).default(8) }),
   response: z.object({

@@ -107,8 +107,7 @@ export const sellingAid = {
   method: "GET",
   url: "/selling-aids/:aid",
   name: "sellingAid",
-  summary:
-    "One selling aid with its text, its merge fields open; in English where the language asked for is not written",
+  summary: "One selling aid with its text and unfilled merge fields; in English if the requested language is missing",
   params: z.object({ aid: anyAid }),
   query: z.object({ language: language.default("en-US") }),
   response: aidPiece,
@@ -119,7 +118,7 @@ export const useAid = {
   method: "PUT",
   url: "/selling-aids/:aid/use",
   name: "useAid",
-  summary: "Notes that the caller opened an aid, makes it a favourite, or gives it stars; what is left out stays",
+  summary: "Records that the caller opened a selling aid, marks it as a favorite, or rates it; omitted fields stay",
   params: z.object({ aid: anyAid }),
   body: z.strictObject({
     opened: z.literal(true).optional(),

@@ -52,7 +52,7 @@ export const otaRevenues = {
   name: "otaRevenues",
   tag: "stations",
   summary:
-    "Broadcast revenue of a market's stations by year: local, national, political, digital, retransmission apart; beside what the revision says is spent",
+    "Broadcast revenue of a market's stations by year (local, national, political, digital; retransmission separately) next to the revision's spending",
   allow,
   markets: ["params.market"],
   mediumOf: "params.market",

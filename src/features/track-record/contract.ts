@@ -19,7 +19,7 @@ export const trackRecord = {
   url: "/markets/:market/track-record",
   name: "trackRecord",
   summary:
-    "How past revisions' forecasts of a market, the nation included, compare with the years that have closed since; of the caller's verticals",
+    "How past revisions' forecasts for a market or the nation compare with years closed since; for the caller's verticals",
   response: trackRecordSchema,
   csv: "figures",
 } as const satisfies Endpoint;
@@ -46,7 +46,8 @@ export const marketTrackRecords = {
   name: "marketTrackRecords",
   offline: "kept",
   tag: "track record",
-  summary: "Forecasts of core money held against closed years, for each of the caller's markets of a kind",
+  summary:
+    "Forecasts without political advertising compared with closed years, for each of the caller's markets of a kind",
   allow: "signedIn",
   query: z.object({ kind: z.enum(["tv", "radio"]).default("tv") }),
   response: z.object({ items: z.array(scoreSummary.extend({ market: z.string() })).readonly() }),

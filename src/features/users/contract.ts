@@ -16,7 +16,7 @@ export const users = {
   method: "GET",
   url: "/users",
   name: "users",
-  summary: "Everybody who may sign in or is invited, with role, rights and last sign-in",
+  summary: "All users who can sign in or are invited, with role, rights, and last sign-in",
   response: z.object({ items: z.array(user) }),
   csv: "list",
 } as const satisfies Endpoint;
@@ -36,7 +36,7 @@ export const inviteUser = {
   method: "POST",
   url: "/users",
   name: "inviteUser",
-  summary: "Adds a user and mails an invitation; without flags named, those that the customer gives to new people hold",
+  summary: "Adds a user and emails an invitation. If no flags are given, the customer's defaults for new people apply",
   body: userSettings
     .omit({ status: true })
     .partial()
@@ -49,7 +49,7 @@ export const inviteUserAgain = {
   method: "POST",
   url: "/users/:user/invitation",
   name: "inviteUserAgain",
-  summary: "Mails the invitation once more; links sent before stop working",
+  summary: "Emails the invitation again; earlier links stop working",
   params,
   response: user,
 } as const satisfies Endpoint;
@@ -59,8 +59,7 @@ export const changeUser = {
   method: "PATCH",
   url: "/users/:user",
   name: "changeUser",
-  summary:
-    "Changes what is named, from the user's next request on; a version other than the current one is a `conflict`",
+  summary: "Changes the given fields, effective with the user's next request; `conflict` if the version is not current",
   params,
   body: userChange.extend({
     version,
@@ -75,7 +74,7 @@ export const changeUsers = {
   method: "POST",
   url: "/users/bulk",
   name: "changeUsers",
-  summary: "Makes one change to many users, each on its own; with `dryRun` only tells what would happen",
+  summary: "Applies one change to many users independently; with `dryRun`, only reports what would happen",
   body: z.object({ users: z.array(id).min(1).max(MOST_AT_ONCE), change: bulkChange, dryRun: z.boolean() }),
   response: rowOutcomes,
 } as const satisfies Endpoint;
@@ -85,7 +84,8 @@ export const importUsers = {
   method: "POST",
   url: "/users/csv",
   name: "importUsers",
-  summary: "Takes the list of users back as CSV: changed rows change, unknown e-mails can be invited; all or nothing",
+  summary:
+    "Imports the user list as CSV: changed rows are updated, unknown email addresses can be invited; all or nothing",
   bodyLimit: ROW_FILE_BYTES,
   body: rowFile.extend({
     /** Whether rows with an unknown e-mail are invited; refused otherwise. */
@@ -99,7 +99,7 @@ export const userSignIns = {
   method: "GET",
   url: "/users/:user/sign-ins",
   name: "userSignIns",
-  summary: "A user's ways in that were tried, newest first; continued with `before`",
+  summary: "A user's sign-in attempts, newest first; continue with `before`",
   params,
   query: z.object({
     /** Only those before this one. */

@@ -13,7 +13,7 @@ export const seasons = {
   name: "seasons",
   offline: "kept",
   tag: "advertisers",
-  summary: "How each sub-vertical's spending spreads over the months: twelve parts of one, January first",
+  summary: "How each sub-vertical's spending is spread over the months: twelve parts that sum to one, January first",
   allow: "signedIn",
   params: ofRevision,
   response: z.object({

@@ -9,7 +9,7 @@ export const beginViewAs = {
   url: "/view-as",
   name: "beginViewAs",
   tag: "view as",
-  summary: "Look at the product with a subscriber's rights for half an hour, without changing anything; audited",
+  summary: "Starts viewing the product with a subscriber's rights for 30 minutes, read-only; recorded in the audit log",
   allow: { role: "Administrator" },
   personal: true,
   body: z.strictObject({
@@ -31,7 +31,7 @@ export const endViewAs = {
   url: "/view-as/:grant",
   name: "endViewAs",
   tag: "view as",
-  summary: "Stop looking as somebody else; a grant that has ended or expired already is no failure",
+  summary: "Stops viewing as another user; also succeeds if the grant has already ended",
   allow: { role: "Administrator" },
   personal: true,
   params: z.object({ grant: z.string() }),

@@ -68,7 +68,7 @@ export const webhooks = {
   method: "GET",
   url: "/webhooks",
   name: "webhooks",
-  summary: "Where customers' systems are told of events",
+  summary: "Webhooks: where customers' systems receive events",
   query: z.object({ customer: id.optional() }),
   response: z.object({ items: z.array(webhook) }),
 } as const satisfies Endpoint;
@@ -78,7 +78,7 @@ export const createWebhook = {
   method: "POST",
   url: "/webhooks",
   name: "createWebhook",
-  summary: "Tells a system of a customer's of events; the secret that signs them is answered this once",
+  summary: "Creates a webhook for a customer's system; the signing secret is returned only once",
   perMinute: 30,
   body: z.strictObject({ url, events, /** The caller's own without it. */ customer: id.optional() }),
   response: z.object({ secret: z.string(), item: webhook }),
@@ -89,7 +89,7 @@ export const changeWebhook = {
   method: "PATCH",
   url: "/webhooks/:webhook",
   name: "changeWebhook",
-  summary: "Changes a webhook, pauses it or lets it go on",
+  summary: "Changes, pauses, or resumes a webhook",
   params,
   body: z.strictObject({
     version: editVersion,
@@ -105,7 +105,7 @@ export const deleteWebhook = {
   method: "DELETE",
   url: "/webhooks/:webhook",
   name: "deleteWebhook",
-  summary: "Deletes a webhook; for a day it can be had back",
+  summary: "Deletes a webhook; restorable for one day",
   params,
   response: z.object({}),
 } as const satisfies Endpoint;
@@ -115,7 +115,7 @@ export const restoreWebhook = {
   method: "POST",
   url: "/webhooks/:webhook/restoration",
   name: "restoreWebhook",
-  summary: "Brings a deleted webhook back",
+  summary: "Restores a deleted webhook",
   params,
   response: webhook,
 } as const satisfies Endpoint;
@@ -125,7 +125,7 @@ export const rotateSecret = {
   method: "POST",
   url: "/webhooks/:webhook/secret",
   name: "rotateSecret",
-  summary: "Makes a new secret, answered this once; for a day the one before signs too",
+  summary: "Creates a new secret, returned only once; the previous one also signs for one day",
   params,
   response: z.object({ secret: z.string(), item: webhook }),
 } as const satisfies Endpoint;
@@ -146,7 +146,7 @@ export const deliveries = {
   method: "GET",
   url: "/webhooks/:webhook/deliveries",
   name: "webhookDeliveries",
-  summary: "What was sent to a webhook in the last thirty days, and what came back, newest first",
+  summary: "A webhook's deliveries of the last 30 days with their responses, newest first",
   params,
   response: z.object({ items: z.array(delivery) }),
 } as const satisfies Endpoint;

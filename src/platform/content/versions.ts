@@ -29,7 +29,7 @@ export async function selectVersion(store: Queryable, id: number, number: number
 }
 
 /**
- * Makes an earlier version the draft again; readers see it once it is published.
+ * Restores an earlier version as the draft; readers see it once it is published.
  *
  * @param version what the editor saw of the item
  * @throws Failure `not-found`, `conflict`

@@ -61,7 +61,7 @@ export async function takeOutOfDraft(store: Queryable, file: DraftFile, by: stri
 }
 
 /**
- * Puts a file back that was taken out of a draft, in the place of what came back for it, or of what was brought since if one file
+ * Restores a file that was removed from a draft, in the place of what came back for it, or of what was brought since if one file
  * of its kind counts. To be called inside a transaction that holds the draft.
  *
  * @throws Failure `not-found` where it was not taken out

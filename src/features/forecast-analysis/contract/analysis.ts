@@ -23,8 +23,7 @@ export const compareForecasts = {
   method: "GET",
   url: "/forecast/compare",
   name: "compareForecasts",
-  summary:
-    "How two built revisions, those of scenarios too, differ in one year, and what differs in what is stated about them",
+  summary: "How two built revisions, including scenarios, differ in one year, and how their inputs differ",
   query: z.object({
     from: revision.default("current"),
     to: revision.default("draft"),
@@ -70,8 +69,7 @@ export const explainFigure = {
   method: "GET",
   url: "/forecast/explain",
   name: "explainFigure",
-  summary:
-    "How one figure came about: from the national total over the market's and the sub-vertical's parts to balancing, locks and rounding",
+  summary: "Explains one figure: national total, market and sub-vertical shares, balancing, locks, and rounding",
   query: z.object({
     revision: revision.default("current"),
     /** A TV market; the nation without it. */

@@ -91,8 +91,7 @@ export const forecastInputs = {
   url: "/forecast/inputs",
   name: "forecastInputs",
   tag: "forecast",
-  summary:
-    "Everything that a run of the forecast is made from: files, built-in assumptions, and what is stated over them",
+  summary: "Everything a forecast run uses: files, built-in assumptions, and overrides",
   allow: { role: "Administrator" },
   query: z.object({
     /** `current` is the published revision, `draft` the open draft (the published one where there is none). */
@@ -195,7 +194,7 @@ export const tradeCoverage = {
   url: "/forecast/trade-coverage",
   name: "tradeCoverage",
   tag: "forecast",
-  summary: "How much of each category's trade the counts of counties tell, and what is withheld or pooled",
+  summary: "How much of each category's trade county counts cover, and what is withheld or pooled",
   allow: { role: "Administrator" },
   query: forecastInputs.query.extend({
     /** NAICS codes, divided by commas, that no trade has yet: then of these alone. */

@@ -34,7 +34,7 @@ export const forecastScenarios = {
   method: "GET",
   url: LIST,
   name: "forecastScenarios",
-  summary: "What administrators tried out, latest first, each with its last run",
+  summary: "Administrators' scenarios, newest first, each with its last run",
   query: z.object({ deleted: z.enum(["with", "without"]).default("without") }),
   response: z.object({ items: z.array(scenario) }),
 } as const satisfies Endpoint;
@@ -44,7 +44,7 @@ export const createForecastScenario = {
   method: "POST",
   url: LIST,
   name: "createForecastScenario",
-  summary: "Keeps a scenario; without assumptions of its own it begins with those of its base",
+  summary: "Saves a scenario; without its own assumptions, it starts with those of its base",
   bodyLimit: 8 * 2 ** 20,
   body: z.strictObject({
     name: scenarioName,
@@ -62,7 +62,7 @@ export const oneForecastScenario = {
   method: "GET",
   url: ONE,
   name: "oneForecastScenario",
-  summary: "One scenario with everything that it states",
+  summary: "One scenario with all its assumptions",
   params,
   response: scenarioDetail,
 } as const satisfies Endpoint;
@@ -72,7 +72,7 @@ export const changeForecastScenario = {
   method: "PATCH",
   url: ONE,
   name: "changeForecastScenario",
-  summary: "Changes a scenario; what is left out stays. Every change of its assumptions is kept with its reason",
+  summary: "Changes a scenario; omitted fields stay. Every change to its assumptions is kept with its reason",
   bodyLimit: 8 * 2 ** 20,
   params,
   body: z.strictObject({
@@ -92,7 +92,7 @@ export const forecastScenarioChanges = {
   method: "GET",
   url: `${ONE}/changes`,
   name: "forecastScenarioChanges",
-  summary: "Who changed what a scenario states, when and why, latest first",
+  summary: "A scenario's changes: by whom, when, and why, newest first",
   params,
   response: z.object({ items: z.array(scenarioChange) }),
 } as const satisfies Endpoint;
@@ -102,8 +102,7 @@ export const restoreForecastState = {
   method: "POST",
   url: `${ONE}/changes/:change/restoration`,
   name: "restoreForecastState",
-  summary:
-    "States again what a scenario stated after one of its changes; that is a change too, and is kept like any other",
+  summary: "Restores a scenario to its state after one of its changes; this is kept as a change too",
   params: params.extend({ change: changeId }),
   body: z.strictObject({ version: z.number().int(), reason: reason.default("") }),
   response: scenarioDetail,
@@ -114,7 +113,7 @@ export const forecastRevisionChanges = {
   method: "GET",
   url: "/forecast/revisions/:revision/changes",
   name: "forecastRevisionChanges",
-  summary: "Which scenarios were applied to a draft, by whom, when and why, and what that changed, latest first",
+  summary: "Scenarios applied to a draft: by whom, when, why, and what changed, newest first",
   params: z.object({ revision: z.string().regex(/^[1-9]\d{0,8}$/, "Must be the number of a revision.") }),
   response: z.object({ items: z.array(revisionChange) }),
 } as const satisfies Endpoint;
@@ -124,7 +123,7 @@ export const copyForecastScenario = {
   method: "POST",
   url: `${ONE}/copies`,
   name: "copyForecastScenario",
-  summary: "Makes another scenario that states the same",
+  summary: "Duplicates a scenario",
   params,
   body: z.strictObject({ name: scenarioName }),
   response: scenarioDetail,
@@ -135,7 +134,7 @@ export const deleteForecastScenario = {
   method: "DELETE",
   url: ONE,
   name: "deleteForecastScenario",
-  summary: "Deletes a scenario, and takes it back from readers; it can be had back for a week",
+  summary: "Deletes a scenario and removes it from readers; restorable for one week",
   params,
   response: z.object({}),
 } as const satisfies Endpoint;
@@ -145,7 +144,7 @@ export const restoreForecastScenario = {
   method: "POST",
   url: `${ONE}/restoration`,
   name: "restoreForecastScenario",
-  summary: "Brings a deleted scenario back",
+  summary: "Restores a deleted scenario",
   params,
   response: scenarioDetail,
 } as const satisfies Endpoint;
@@ -155,7 +154,7 @@ export const runForecastScenario = {
   method: "POST",
   url: `${ONE}/runs`,
   name: "runForecastScenario",
-  summary: "Begins to reckon a scenario as it stands, in the background",
+  summary: "Starts calculating a scenario in the background",
   params,
   response: scenarioRun,
   follow: `${ONE}/runs/:id`,
@@ -176,7 +175,7 @@ export const oneForecastRun = {
   method: "GET",
   url: `${ONE}/runs/:run`,
   name: "oneForecastRun",
-  summary: "One run: how far it is, what came of it, or why nothing did",
+  summary: "One run: its progress, its result, or why it failed",
   params: params.extend({ run: runId }),
   response: scenarioRun,
 } as const satisfies Endpoint;
@@ -186,7 +185,7 @@ export const cancelForecastRun = {
   method: "DELETE",
   url: `${ONE}/runs/:run`,
   name: "cancelForecastRun",
-  summary: "Stops a run, which leaves nothing behind",
+  summary: "Stops a run and discards its results",
   params: params.extend({ run: runId }),
   response: scenarioRun,
 } as const satisfies Endpoint;
@@ -196,8 +195,7 @@ export const applyForecastScenario = {
   method: "POST",
   url: `${ONE}/application`,
   name: "applyForecastScenario",
-  summary:
-    "States in the open draft what a scenario states; the draft is to be built again then. Without a draft one is begun",
+  summary: "Applies a scenario to the open draft, which must then be built again. Starts a draft if there is none",
   params,
   body: z.strictObject({ version: editVersion, reason: reason.default("") }),
   response: z.object({ revision: z.string() }),
@@ -208,8 +206,7 @@ export const offerForecastScenario = {
   method: "PUT",
   url: `${ONE}/offer`,
   name: "offerForecastScenario",
-  summary:
-    "Lets readers look at the last run of a scenario over what is published; without a run one is begun, and offered when it is done",
+  summary: "Shares the last run of a scenario with readers; without a run, one is started and shared when it is done",
   params,
   response: scenario,
 } as const satisfies Endpoint;
@@ -219,7 +216,7 @@ export const withdrawForecastScenario = {
   method: "DELETE",
   url: `${ONE}/offer`,
   name: "withdrawForecastScenario",
-  summary: "Takes a scenario back from readers",
+  summary: "Stops sharing a scenario with readers",
   params,
   response: scenario,
 } as const satisfies Endpoint;
@@ -229,8 +226,7 @@ export const offeredScenarios = {
   url: "/forecast/offered",
   name: "offeredScenarios",
   tag: "forecast",
-  summary:
-    "The what-ifs that readers are offered over what is published; the wallets of their revisions are read like any other",
+  summary: "The scenarios shared with readers; the wallets of their revisions are read like any other",
   allow: "signedIn",
   response: z.object({
     items: z.array(

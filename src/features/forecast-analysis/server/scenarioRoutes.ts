@@ -163,7 +163,7 @@ async function offerScenario(database: Database, by: Author, id: number): Promis
   if (needsRun) await beginRun(database, by, id, true);
 }
 
-/** Takes a scenario back from readers. @throws Failure `not-found`, `conflict` where it is not offered */
+/** Stops sharing a scenario with readers. @throws Failure `not-found`, `conflict` where it is not offered */
 function withdrawScenario(database: Database, by: Author, id: number): Promise<void> {
   return database.transaction(async (store) => {
     const scenario = await lockScenario(store, id);

@@ -41,7 +41,7 @@ export const reportLinks = {
   url: "/report-links",
   name: "reportLinks",
   tag: TAG,
-  summary: "The caller's own links to market reports, newest first, and whether more may be made",
+  summary: "The caller's links to market reports, newest first, and whether more can be created",
   allow: "signedIn",
   response: z.object({
     /** Whether an administrator has switched links on for the caller's customer; without that none works. */
@@ -66,8 +66,7 @@ export const createReportLink = {
   url: "/markets/:market/report/links",
   name: "createReportLink",
   tag: TAG,
-  summary:
-    "Makes a link that shows the report to whoever holds it, without an account; its secret is answered this once",
+  summary: "Creates a link that shows the report without an account; its secret is returned only once",
   allow: "signedIn",
   personal: true,
   markets: ["params.market"],
@@ -88,7 +87,7 @@ export const revokeReportLink = {
   url: "/report-links/:link",
   name: "revokeReportLink",
   tag: TAG,
-  summary: "Closes a link at once: one's own, or as an administrator anybody's",
+  summary: "Closes one of the caller's links immediately; administrators can close any link",
   allow: "signedIn",
   personal: true,
   params,
@@ -100,7 +99,7 @@ export const restoreReportLink = {
   url: "/report-links/:link/restore",
   name: "restoreReportLink",
   tag: TAG,
-  summary: "Opens a link again that the caller has revoked within a day",
+  summary: "Reopens a link that the caller revoked within the last day",
   allow: "signedIn",
   personal: true,
   params,
@@ -112,8 +111,7 @@ export const openReportLink = {
   url: "/report-links/open",
   name: "openReportLink",
   tag: TAG,
-  summary:
-    "The report behind a link, made with the rights that its maker has now; a link that does not work answers `link-expired`, whatever the reason",
+  summary: "The report behind a link, with its creator's current rights; an invalid link always returns `link-expired`",
   allow: "anyone",
   confidential: true,
   perMinute: 30,

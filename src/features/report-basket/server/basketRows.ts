@@ -130,7 +130,7 @@ export async function deleteBlocks(store: Queryable, owner: Owner, item: string 
 }
 
 /**
- * Brings blocks back to where they were.
+ * Restores removed blocks to their positions.
  *
  * @throws Failure `not-found` where none of them was taken out within a day, `conflict` where there is no room for them
  */

@@ -9,7 +9,7 @@ export const publicData = {
   method: "GET",
   url: "/administration/public-data",
   name: "publicData",
-  summary: "Public data that can be fetched, whether what it takes is set up, and of which years it is held",
+  summary: "Public data sources, whether they are set up, and the years already loaded",
   response: z.object({
     items: z.array(
       z.object({

@@ -23,7 +23,7 @@ export const releases = {
   method: "GET",
   url: "/releases",
   name: "releases",
-  summary: "What each published revision of the data brought, newest first, and how the caller hears of new ones",
+  summary: "What is new in each published data revision, newest first, and how the caller is notified of new ones",
   response: z.object({ items: z.array(release), news: z.enum(REVISION_NEWS) }),
 } as const satisfies Endpoint;
 
@@ -32,7 +32,7 @@ export const followReleases = {
   method: "PUT",
   url: "/releases/following",
   name: "followReleases",
-  summary: "Chooses how the caller hears of new revisions of the data",
+  summary: "Sets how the caller is notified of new data revisions",
   personal: true,
   body: z.strictObject({ news: z.enum(REVISION_NEWS) }),
   response: z.object({ news: z.enum(REVISION_NEWS) }),

@@ -24,7 +24,7 @@ export const roomRevisions = {
   method: "GET",
   url: ROOM,
   name: "roomRevisions",
-  summary: "Every revision as those see it who make and publish it, newest first",
+  summary: "Every revision with its details for editors and publishers, newest first",
   query: z.object({ deleted: z.enum(["with", "without"]).default("without") }),
   response: z.object({
     items: z.array(roomRevision),
@@ -38,7 +38,7 @@ export const roomRevisionDetail = {
   method: "GET",
   url: ONE,
   name: "roomRevisionDetail",
-  summary: "One revision with its files, its checks and what its building found",
+  summary: "One revision with its files, checks, and build findings",
   params,
   response: revisionDetail,
 } as const satisfies Endpoint;
@@ -83,7 +83,7 @@ export const askForReview = {
   method: "POST",
   url: `${ONE}/review`,
   name: "askForReview",
-  summary: "Asks the other administrators to look at a draft",
+  summary: "Asks the other administrators to review a draft",
   params,
   body: z.strictObject({ note }),
   response: revisionDetail,
@@ -94,7 +94,7 @@ export const decideReview = {
   method: "PUT",
   url: `${ONE}/review`,
   name: "decideReview",
-  summary: "Approves a draft or sends it back; not for the one who asked",
+  summary: "Approves a draft or sends it back; not available to the person who requested the review",
   params,
   body: z.strictObject({ decision: z.enum(["approved", "returned"]), answer: note }),
   response: revisionDetail,
@@ -105,7 +105,7 @@ export const withdrawReview = {
   method: "DELETE",
   url: `${ONE}/review`,
   name: "withdrawReview",
-  summary: "Takes back what was asked of the other administrators",
+  summary: "Withdraws a review request",
   params,
   response: revisionDetail,
 } as const satisfies Endpoint;
@@ -115,7 +115,7 @@ export const buildDraft = {
   method: "POST",
   url: `${ONE}/build`,
   name: "buildDraft",
-  summary: "Begins to build a draft and to check it, in the background",
+  summary: "Starts building and checking a draft in the background",
   params,
   response: revisionDetail,
 } as const satisfies Endpoint;
@@ -125,7 +125,7 @@ export const cancelBuild = {
   method: "DELETE",
   url: `${ONE}/build`,
   name: "cancelBuild",
-  summary: "Stops the building of a draft, which stays as it was",
+  summary: "Stops building a draft; the draft stays as it was",
   params,
   response: revisionDetail,
 } as const satisfies Endpoint;
@@ -143,7 +143,7 @@ export const publishRevisionNow = {
   method: "POST",
   url: `${ONE}/publication`,
   name: "publishRevisionNow",
-  summary: "Publishes a built draft, or an earlier revision again: every reader has it within two seconds",
+  summary: "Publishes a built draft or an earlier revision; readers get it within two seconds",
   params,
   body: z.strictObject({
     ...aware,
@@ -158,7 +158,7 @@ export const schedulePublication = {
   method: "PUT",
   url: `${ONE}/schedule`,
   name: "schedulePublication",
-  summary: "Lets a built draft be published at a later time, as it is now",
+  summary: "Schedules a built draft to be published as it is now",
   params,
   body: z.strictObject({ ...aware, at: z.iso.datetime({ offset: true }) }),
   response: revisionDetail,
@@ -169,7 +169,7 @@ export const cancelSchedule = {
   method: "DELETE",
   url: `${ONE}/schedule`,
   name: "cancelSchedule",
-  summary: "Takes back the time at which a draft was to be published",
+  summary: "Cancels a draft's scheduled publication",
   params,
   response: revisionDetail,
 } as const satisfies Endpoint;
@@ -179,7 +179,7 @@ export const deleteRevision = {
   method: "DELETE",
   url: ONE,
   name: "deleteRevision",
-  summary: "Deletes a draft, or a superseded revision beyond those that are kept; it can be had back for a week",
+  summary: "Deletes a draft, or a superseded revision beyond those that are kept; restorable for a week",
   params,
   response: z.object({}),
 } as const satisfies Endpoint;
@@ -189,7 +189,7 @@ export const restoreRevision = {
   method: "POST",
   url: `${ONE}/restoration`,
   name: "restoreRevision",
-  summary: "Brings a deleted revision back while its wallets are still there",
+  summary: "Restores a deleted revision while its wallets still exist",
   params,
   response: revisionDetail,
 } as const satisfies Endpoint;
@@ -201,7 +201,7 @@ export const takeOutFile = {
   method: "DELETE",
   url: `${ONE}/files/:file`,
   name: "takeOutFile",
-  summary: "Takes a file out of a draft; where it stood alone, the one that readers have now comes back",
+  summary: "Removes a file from a draft; if it was the only one, the published file returns",
   params: fileParams,
   response: revisionDetail,
 } as const satisfies Endpoint;
@@ -211,7 +211,7 @@ export const putBackFile = {
   method: "POST",
   url: `${ONE}/files/:file/restoration`,
   name: "putBackFile",
-  summary: "Puts a file back that was taken out of a draft",
+  summary: "Restores a file that was removed from a draft",
   params: fileParams,
   response: revisionDetail,
 } as const satisfies Endpoint;

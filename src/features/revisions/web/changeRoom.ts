@@ -59,7 +59,7 @@ export async function takeOutWithUndo(taken: FileOfDraft): Promise<void> {
     });
 }
 
-/** Puts a file back that was taken out of a draft. */
+/** Restores a file that was removed from a draft. */
 export function putBack({ revision, file, name }: FileOfDraft): Promise<boolean> {
   return changeRoom(callApi(putBackFile, { params: { revision, file } }), (text) =>
     text("revisions.file.isBack", { name }),

@@ -33,7 +33,7 @@ export const coOpPrograms = {
   url: "/co-op-programs",
   name: "coOpPrograms",
   summary:
-    "What makers pay towards the advertising of who sells their products: everybody's, and the caller's organisation's own",
+    "Co-op programs: what manufacturers pay toward retailers' advertising, shared ones and the caller's organization's own",
   response: z.object({ items: z.array(program) }),
   csv: "list",
 } as const satisfies Endpoint;
@@ -43,8 +43,7 @@ export const importCoOp = {
   method: "POST",
   url: "/co-op-lists",
   name: "importCoOp",
-  summary:
-    "Takes a CSV file of programs in place of the list before; a file with a cell that cannot be used changes nothing",
+  summary: "Replaces the list of programs with a CSV file; a file with an invalid cell changes nothing",
   bodyLimit: 5 * 1024 * 1024,
   body: z.strictObject({
     text: z.string().max(CO_OP_FILE_LENGTH, `Must have at most ${CO_OP_FILE_LENGTH} characters.`),
@@ -72,7 +71,7 @@ export const undoCoOp = {
   method: "DELETE",
   url: "/co-op-lists/:list",
   name: "undoCoOp",
-  summary: "Takes a list of programs back; the one before it holds again",
+  summary: "Undoes a list of programs; the previous one applies again",
   params: z.object({ list: id }),
   response: z.object({}),
 } as const satisfies Endpoint;
@@ -97,7 +96,7 @@ export const coOpLists = {
   method: "GET",
   url: "/co-op-lists",
   name: "coOpLists",
-  summary: "Every list of programs that was imported, newest first, with whether it holds",
+  summary: "Every imported list of programs, newest first, and whether it is in use",
   response: z.object({ items: z.array(keptList) }),
 } as const satisfies Endpoint;
 
@@ -106,7 +105,7 @@ export const restoreCoOp = {
   method: "POST",
   url: "/co-op-lists/:list/restoration",
   name: "restoreCoOp",
-  summary: "Puts an earlier list in force again, as a list of its own that can be taken back",
+  summary: "Restores an earlier list as a new list that can be undone",
   params: z.object({ list: id }),
   response: z.object({ list: id, programs: z.number().int() }),
 } as const satisfies Endpoint;

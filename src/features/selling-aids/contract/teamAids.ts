@@ -74,7 +74,7 @@ export const addTeamFile = {
   method: "POST",
   url: "/team-aid-files",
   name: "addTeamFile",
-  summary: "Takes in the file of an aid of one's own: PDF, PPTX, DOCX, XLSX or a picture of 25 MB at most",
+  summary: "Uploads the file of the caller's own selling aid: PDF, PPTX, DOCX, XLSX, or an image, up to 25 MB",
   bytes: MOST_TEAM_FILE_BYTES,
   query: z.object({ name: z.string().min(1, "Must not be empty.").max(300, "Must have at most 300 characters.") }),
   response: teamFile,
@@ -85,7 +85,7 @@ export const teamAids = {
   method: "GET",
   url: "/team-aids",
   name: "teamAids",
-  summary: "The aids that the caller brought, each with the version sent last, newest first",
+  summary: "The caller's uploaded selling aids with their latest version, newest first",
   response: z.object({ items: z.array(sentAid) }),
   csv: "list",
 } as const satisfies Endpoint;
@@ -95,7 +95,7 @@ export const teamAidQueue = {
   method: "GET",
   url: "/team-aid-queue",
   name: "teamAidQueue",
-  summary: "The aids that all organizations brought, each with the version sent last; what waits longest comes first",
+  summary: "All organizations' uploaded selling aids with their latest version, longest waiting first",
   response: z.object({ items: z.array(sentAid) }),
   csv: "list",
 } as const satisfies Endpoint;
@@ -105,8 +105,7 @@ export const addTeamAid = {
   method: "POST",
   url: "/team-aids",
   name: "addTeamAid",
-  summary:
-    "Brings an aid of one's own; it waits until it is approved, and then the caller's organization alone reads it",
+  summary: "Uploads the caller's own selling aid. After approval, only the caller's organization can read it",
   perMinute: 60,
   body: givenTeamAid,
   response: sentAid,
@@ -117,7 +116,8 @@ export const addTeamAidVersion = {
   method: "POST",
   url: "/team-aids/:aid/versions",
   name: "addTeamAidVersion",
-  summary: "Sends another version of one's own aid; the approved one stays until this one is approved",
+  summary:
+    "Uploads a new version of the caller's own selling aid; the approved version stays until this one is approved",
   perMinute: 60,
   params: ofAid,
   body: givenTeamAid,
@@ -129,7 +129,7 @@ export const withdrawTeamAid = {
   method: "DELETE",
   url: "/team-aids/:aid/versions/:number",
   name: "withdrawTeamAid",
-  summary: "Takes back what waits, or what the team reads; it can be had again",
+  summary: "Withdraws a pending or approved selling aid; it can be restored",
   params: ofVersion,
   response: sentAid,
 } as const satisfies Endpoint;
@@ -139,7 +139,7 @@ export const undoTeamAidWithdrawal = {
   method: "POST",
   url: "/team-aids/:aid/versions/:number/restoration",
   name: "undoTeamAidWithdrawal",
-  summary: "Puts what was taken back where it was",
+  summary: "Restores what was withdrawn",
   params: ofVersion,
   response: sentAid,
 } as const satisfies Endpoint;
@@ -149,7 +149,7 @@ export const deleteTeamAid = {
   method: "DELETE",
   url: "/team-aids/:aid",
   name: "deleteTeamAid",
-  summary: "Deletes an aid that the caller brought, or any as an administrator; for 30 days it can be had back",
+  summary: "Deletes a selling aid the caller uploaded; administrators can delete any; restorable for 30 days",
   params: ofAid,
   response: sentAid,
 } as const satisfies Endpoint;
@@ -159,7 +159,7 @@ export const restoreTeamAid = {
   method: "POST",
   url: "/team-aids/:aid/restoration",
   name: "restoreTeamAid",
-  summary: "Brings a deleted aid back as it was",
+  summary: "Restores a deleted selling aid",
   params: ofAid,
   response: sentAid,
 } as const satisfies Endpoint;
@@ -169,7 +169,7 @@ export const decideTeamAid = {
   method: "PUT",
   url: "/team-aids/:aid/versions/:number/decision",
   name: "decideTeamAid",
-  summary: "Approves a version for its organization, or declines it with a reason; who brought it is told",
+  summary: "Approves a version for its organization or declines it with a reason; the uploader is notified",
   params: ofVersion,
   body: z.discriminatedUnion("decision", [
     z.strictObject({ decision: z.literal("approve") }),
@@ -183,8 +183,7 @@ export const teamAidFile = {
   method: "GET",
   url: "/team-aids/:aid/versions/:number/file",
   name: "teamAidFile",
-  summary:
-    "The file of a version: for the organization when it is approved, before that for who brought it and administrators",
+  summary: "The file of a version: for the organization once approved, before that for the uploader and administrators",
   params: ofVersion,
   query: z.object({
     /** A look at it is no download. */

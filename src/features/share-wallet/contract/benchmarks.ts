@@ -38,7 +38,7 @@ export const benchmarks = {
   name: "benchmarks",
   tag: "share of wallet",
   summary:
-    "What a medium takes of every wallet in the nation, among the market's peers (median) and in the best quarter of markets",
+    "A medium's share of every wallet in the nation, among the market's peers (median), and in the top quartile of markets",
   allow: { access: ["shareOfWallet"] },
   markets: ["params.market"],
   params: z.object({ revision: z.string(), market: z.string() }),

@@ -58,7 +58,7 @@ export const saveScenario = {
   method: "POST",
   url: "/scenarios",
   name: "saveScenario",
-  summary: "Saves a state of the share of wallet under a name",
+  summary: "Saves a share-of-wallet scenario under a name",
   body: z.strictObject({ ...settings, note: settings.note.default(""), shared: settings.shared.default(false) }),
   response: scenario,
 } satisfies Endpoint;
@@ -68,7 +68,7 @@ export const changeScenario = {
   method: "PATCH",
   url: "/scenarios/:scenario",
   name: "changeScenario",
-  summary: "Renames a scenario of the caller's, shares it, or gives it another note, address or revision",
+  summary: "Renames or shares one of the caller's scenarios, or changes its note, address, or revision",
   params,
   body: z.strictObject({
     /** The version that the caller saw. */
@@ -87,7 +87,7 @@ export const deleteScenario = {
   method: "DELETE",
   url: "/scenarios/:scenario",
   name: "deleteScenario",
-  summary: "Deletes a scenario of the caller's; for a day it can be had back",
+  summary: "Deletes a scenario of the caller's; restorable for one day",
   params,
   response: z.object({}),
 } satisfies Endpoint;
@@ -97,7 +97,7 @@ export const restoreScenario = {
   method: "POST",
   url: "/scenarios/:scenario/restoration",
   name: "restoreScenario",
-  summary: "Brings a deleted scenario back",
+  summary: "Restores a deleted scenario",
   params,
   response: scenario,
 } satisfies Endpoint;

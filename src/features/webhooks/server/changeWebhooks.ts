@@ -82,7 +82,7 @@ export function alterWebhook(
 }
 
 /**
- * Takes a webhook out of use; for a day it can be had back.
+ * Takes a webhook out of use; restorable for one day.
  *
  * @throws Failure `not-found`
  */
@@ -95,7 +95,7 @@ export function removeWebhook(database: Database, by: Person, id: string): Promi
 }
 
 /**
- * Brings a deleted webhook back.
+ * Restores a deleted webhook.
  *
  * @throws Failure `not-found` where none was deleted within a day
  */

@@ -4,7 +4,7 @@ import { readArguments } from "../readArguments.ts";
 
 const USAGE = "key revoke <number>";
 
-/** Revokes a key for good, from the next request on. */
+/** Revokes a key permanently, effective with the next request. */
 export const revokeKey: Command = async (args, { database, by, write }) => {
   const { words } = readArguments(args, {}, USAGE);
   const [number = ""] = words;

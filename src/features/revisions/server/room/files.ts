@@ -9,7 +9,7 @@ export function takeOut(database: Database, by: Person, file: DraftFile): Promis
   return change(database, by, file, "revision.fileTakenOut");
 }
 
-/** Puts a file back that was taken out of a draft. @throws Failure `revision-unknown`, `not-found`, `conflict` */
+/** Restores a file that was removed from a draft. @throws Failure `revision-unknown`, `not-found`, `conflict` */
 export function putBack(database: Database, by: Person, file: DraftFile): Promise<void> {
   return change(database, by, file, "revision.filePutBack");
 }

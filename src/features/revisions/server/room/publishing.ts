@@ -51,7 +51,7 @@ const LONGEST_DAYS = 366;
 const DAY_MS = 86_400_000;
 
 /**
- * Lets a built draft be published at a later time, as it is now and instead of what is published now.
+ * Schedules a built draft to be published as it is now and instead of what is published now.
  *
  * @throws Failure `revision-unknown`; `conflict` where it is not fit for it, `invalid-input` for a time that has passed or is too far
  */
@@ -92,7 +92,7 @@ export async function schedule(
 }
 
 /**
- * Takes back the time at which a draft was to be published.
+ * Cancels a draft's scheduled publication.
  *
  * @throws Failure `revision-unknown`, `conflict` where there is none
  */

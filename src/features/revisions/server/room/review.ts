@@ -19,7 +19,7 @@ declare module "#platform/notifications/notify.ts" {
 export const revisionPath = (id: number): string => `/administration/revisions/${id}`;
 
 /**
- * Asks the other administrators to look at a draft, and tells them. Asking again begins anew.
+ * Asks the other administrators to review a draft, and tells them. Asking again begins anew.
  *
  * @throws Failure `revision-unknown`, `conflict` for one that was published
  */

@@ -14,7 +14,7 @@ interface ReviewDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks the other administrators to look at a draft. */
+/** Asks the other administrators to review a draft. */
 export function AskDialog({ revision: { id, label, reviewers }, onClose }: ReviewDialogProps) {
   const text = useText();
   const [note, setNote] = useState("");

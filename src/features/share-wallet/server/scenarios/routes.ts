@@ -114,7 +114,7 @@ async function removeScenario(database: Database, owner: Reader, id: number): Pr
   });
 }
 
-/** Brings a deleted scenario back, for a day. @throws Failure `not-found` */
+/** Restores a deleted scenario, for a day. @throws Failure `not-found` */
 async function bringBackScenario(database: Database, owner: Reader, id: number): Promise<ScenarioRow> {
   const [back] = await database.query(
     `update scenario set deleted_at = null

@@ -72,7 +72,7 @@ export interface ParentSum {
   readonly categories: number;
 }
 
-/** The companies that were seen to spend most in a year, nationwide. */
+/** The companies with the highest observed spend in a year, nationwide. */
 export function adIntelParents(
   store: Queryable,
   { imports, set }: AdIntelScope,
