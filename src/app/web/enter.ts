@@ -1,28 +1,19 @@
 import { redirect } from "react-router";
-import { NATION } from "#domain/markets/market.ts";
 import { writeMissing } from "#domain/access/missingRight.ts";
-import { boundsOf } from "#ui/address/boundsOf.ts";
-import { REVISION_PARAMETER } from "#ui/address/useShownRevision.ts";
-import { readAddress, writeAddress } from "#ui/address/viewAddress.ts";
-import { knownRevisionQuery } from "#ui/queries/knownRevisionQuery.ts";
-import { marketsQuery } from "#ui/queries/marketsQuery.ts";
-import { oneMarketQuery } from "#ui/queries/oneMarketQuery.ts";
+import { writeAddress } from "#ui/address/viewAddress.ts";
 import { queryClient } from "#ui/queries/queryClient.ts";
-import { revisionQuery } from "#ui/queries/revisionQuery.ts";
 import { sessionQuery } from "#ui/queries/sessionQuery.ts";
-import { walletQuery } from "#ui/queries/walletQuery.ts";
 import { defaultView } from "#ui/savedViews/defaultView.ts";
 import { signInSilently } from "#ui/session/session.ts";
 import { useSessionState } from "#ui/session/sessionState.ts";
 import { speakLanguageOf } from "#ui/shell/speakLanguageOf.ts";
-import { lastMarket, rememberMarket } from "#ui/state/lastMarket.ts";
+import { rememberMarket } from "#ui/state/lastMarket.ts";
+import { askForFigures, HOME } from "./askForFigures.ts";
 import { BASE_PATH, pathBelow } from "./basePath.ts";
 import { guard, missingRight, type Visitor } from "./guard.ts";
 import { onward } from "./onward.ts";
 import type { ResolvedRoute } from "#ui/route/routeItem.ts";
 import { ShellScreen } from "./shellScreen.ts";
-
-const HOME = "/home";
 
 /** Lets a visitor into a protected route, or leads elsewhere by throwing a redirect. */
 export async function enter(route: ResolvedRoute, address: URL): Promise<void> {
@@ -83,22 +74,4 @@ async function loadFigures(address: URL): Promise<void> {
   if (searchParams.get("market") !== view.market || searchParams.get("year") !== String(view.year)) {
     throw onward(`${screen}?${writeAddress(searchParams, view)}${address.hash}`, address);
   }
-}
-
-/** Asks for all that the figures of an address are made of at once, so that none waits for another. */
-async function askForFigures({ searchParams }: URL) {
-  const asked = searchParams.get(REVISION_PARAMETER);
-  const [markets, published, { homeMarket }, found] = await Promise.all([
-    queryClient.ensureQueryData(marketsQuery()),
-    queryClient.ensureQueryData(revisionQuery()),
-    queryClient.ensureQueryData(sessionQuery()),
-    asked === null ? null : queryClient.ensureQueryData(knownRevisionQuery(asked)),
-  ]);
-  const revision = found ?? published;
-  const view = readAddress(searchParams, boundsOf(markets, revision, lastMarket() ?? homeMarket));
-  void queryClient.prefetchQuery(oneMarketQuery(view.market));
-  for (const market of new Set([view.market, NATION, ...view.compare])) {
-    void queryClient.prefetchQuery(walletQuery(revision.id, market));
-  }
-  return { view, markets };
 }

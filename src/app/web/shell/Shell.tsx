@@ -26,6 +26,7 @@ import { openModal } from "../modals/modalState.ts";
 import { flatten } from "../resolveRoutes.ts";
 import { RESOLVED_ROUTES, trailTo } from "../routes/resolvedRoutes.ts";
 import { keepWhenLoaded } from "./keepWhenLoaded.ts";
+import { loadPointedAt } from "./loadPointedAt.ts";
 import { MenuBar } from "./menu/MenuBar.tsx";
 import { SideMenu } from "./menu/SideMenu.tsx";
 import { useFittingMenu } from "./menu/useFittingMenu.ts";
@@ -116,6 +117,7 @@ export function Shell() {
   const sidebarStands = useSidebarStands();
   useFittingMenu();
   useEffect(keepWhenLoaded, []);
+  useEffect(loadPointedAt, []);
   const isHorizontal = placementStatus.placement === "horizontal";
 
   return (
