@@ -33,6 +33,8 @@ export function useStands(place: RefObject<HTMLElement | null>): boolean {
   useLayoutEffect(() => {
     const top = place.current?.getBoundingClientRect().top ?? 0;
     if (top < innerHeight) {
+      // Where it stands is known only now, and the first paint is to have it.
+      // oxlint-disable-next-line react/set-state-in-effect
       setStands(true);
       return undefined;
     }
