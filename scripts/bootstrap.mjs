@@ -31,14 +31,14 @@ export function install({ tests = false } = {}) {
   const problem = nodeProblem();
   if (problem) giveUp(problem);
   if (!isYoungEnough && !isInstalled(NODE_PACKAGE))
-    telling("Installing Node 24, since this machine has an older one", "once, half a minute by the line", () =>
+    telling("Installing Node 24, because this machine has an older version", "once, half a minute by the line", () =>
       installIn(NODE_PACKAGE),
     );
   const hasTests = existsSync(join(root, "node_modules", "vitest"));
   if (isInstalled(root) && (hasTests || !tests)) return;
   const without = tests || hasTests ? ["--include=dev"] : ["--omit=dev"];
   telling(
-    "Installing what package-lock.json names",
+    "Installing the packages in package-lock.json",
     "once: about a minute on two cores and a fast line, some minutes on a small machine",
     () => installIn(root, without),
   );
@@ -84,7 +84,7 @@ export function runTelling(program, args, options = {}) {
   });
   process.stderr.write(stderr ?? "");
   if (error?.code === "ENOENT")
-    giveUp(`${program} is not there. It comes with Node.js: install that from https://nodejs.org.`);
+    giveUp(`${program} is missing. It comes with Node.js: install Node.js from https://nodejs.org.`);
   if (error) giveUp(adviceFor(String(error)));
   if (status !== 0) giveUp(adviceFor(`${stderr} ${signal ?? ""}`));
 }

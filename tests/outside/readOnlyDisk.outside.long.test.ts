@@ -207,7 +207,7 @@ test.skipIf(withoutDisk !== null)(
       });
     }
     expect(product.output()).toMatch(/The embedded store has stopped \([^)]*read-only file system/i);
-    expect(product.output()).not.toContain("A fault in the product");
+    expect(product.output()).not.toContain("Internal error");
     await product.stop();
     expect(product.output().split("Stopping: open requests are finished first.").at(-1)?.trim()).toBe("");
     await disk.mend();

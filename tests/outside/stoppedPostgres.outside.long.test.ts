@@ -92,7 +92,7 @@ tried(
     expect(await viewsOf(url, token)).toEqual(expect.arrayContaining([...kept, "Afterwards"]));
     expect(await walletsOf(url, token)).toEqual(wallets);
     await isSound();
-    expect(product.output()).not.toContain("A fault in the product");
+    expect(product.output()).not.toContain("Internal error");
   },
   20 * MINUTES,
 );

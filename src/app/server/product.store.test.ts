@@ -193,7 +193,7 @@ test("a fault in the product is told without detail and logged with it", async (
       "Something went wrong on our side, and it has been logged. If it happens again, contact support with the x-request-id of this answer.",
   });
   expect(answer.body).not.toContain("revision_away");
-  const logged = lines.find((line) => line.includes("A fault in the product")) ?? "";
+  const logged = lines.find((line) => line.includes("Internal error")) ?? "";
   expect(logged).toContain("does not exist");
   expect(logged).toContain(String(answer.headers["x-request-id"]));
   expect(app.server.listening).toBe(false);

@@ -82,7 +82,7 @@ export async function start(environment: NodeJS.ProcessEnv, say: Say): Promise<P
 
     const loadedRevisions = await openLoadedRevisions({
       database,
-      onError: (reason) => app.log.warn({ err: reason }, "The pointer to the published revision cannot be followed"),
+      onError: (reason) => app.log.warn({ err: reason }, "The published revision cannot be read"),
     });
     opened.push(() => loadedRevisions.close());
     const rights = await openRights(database);
@@ -186,9 +186,9 @@ function jobLog(log: FastifyBaseLogger): Pick<JobRunnerParts, "log" | "onFault">
     log: {
       done: (job, kind, milliseconds) => log.info({ job, kind, milliseconds }, "Job done"),
       failed: (job, kind, fault, again) =>
-        log.warn({ job, kind, err: fault, seconds: again }, again === null ? "Job failed" : "Job will be tried again"),
+        log.warn({ job, kind, err: fault, seconds: again }, again === null ? "Job failed" : "Job failed; it will be retried"),
     },
-    onFault: (fault) => log.warn({ err: fault }, "The queue of jobs cannot be worked through"),
+    onFault: (fault) => log.warn({ err: fault }, "The job queue cannot be processed"),
   };
 }
 
@@ -204,9 +204,9 @@ function openMail(database: Database, config: Config, log: FastifyBaseLogger): P
     log: {
       sent: (mail, place) => log.info({ mail, place }, done),
       failed: (mail, fault, again) =>
-        log.warn({ mail, fault, minutes: again }, again === null ? "Mail given up" : "Mail will be tried again"),
+        log.warn({ mail, fault, minutes: again }, again === null ? "Email not sent; no more retries" : "Email not sent; it will be retried"),
     },
-    onFault: (fault) => log.warn({ err: fault }, "The queue of mails cannot be read"),
+    onFault: (fault) => log.warn({ err: fault }, "The email queue cannot be read"),
   });
 }
 

@@ -81,11 +81,11 @@ export const errorsPlugin = plugin<{ basePath: string }>(async (app, { basePath 
     const { code } = failure;
     // Not under the name `code`: what is called that elsewhere is a secret, and left out.
     const where = { request: request.id, req: request, problem: code };
-    if (code === "internal-error") request.log.error({ ...where, err: reason }, "A fault in the product");
+    if (code === "internal-error") request.log.error({ ...where, err: reason }, "Internal error");
     else if (code === "overloaded") {
       // A line for each would be work of the kind that there is too much of already.
       const refused = isTimeToSay();
-      if (refused > 0) request.log.warn({ ...where, refused }, "More is asked than can be answered in time");
+      if (refused > 0) request.log.warn({ ...where, refused }, "Overloaded: the server has more requests than it can answer");
     } else if (FAILURES[code] >= 500 && !reply.raw.destroyed)
       request.log.warn({ ...where, err: reason }, "A request could not be answered");
     else request.log.debug(where, "A request was refused");

@@ -80,7 +80,7 @@ test("the mail to an address that nobody has proven yet repeats nothing that was
   const { ask, database } = await withAdministrator();
   await ask({ name: "Win at https://evil.example", organization: "Call 555", message: "<script>alert(1)</script>" });
   const [mail] = await mailbox(database, STRANGER);
-  expect(mail?.subject).toBe("Bitte bestätigen Sie Ihren Antrag auf Zugang zu Spotmarket");
+  expect(mail?.subject).toBe("Bitte bestätigen Sie Ihre Zugangsanfrage für Spotmarket");
   expect(mail?.text).not.toMatch(/evil|555|script/);
 });
 
@@ -126,7 +126,7 @@ test("a declined stranger is told why, in the language of the request", async ()
   await decide({ decision: "decline", note: "We are full.\nSorry." });
   expect(await list("?status=declined")).toMatchObject([{ note: "We are full.\nSorry.", person: null }]);
   const mail = (await mailbox(database, STRANGER)).at(-1);
-  expect(mail?.subject).toBe("Ihr Antrag auf Zugang zu Spotmarket");
+  expect(mail?.subject).toBe("Ihre Zugangsanfrage für Spotmarket");
   expect(mail?.text).toContain("We are full.\nSorry.");
   expect(await database.query("select 1 from person where email = $1", [STRANGER])).toEqual([]);
 });

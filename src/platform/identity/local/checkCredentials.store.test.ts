@@ -43,7 +43,7 @@ test("the owner of a locked account gets one mail, in her language, with a link 
   await database.query("update sign_in_attempts set locked_until = now()");
   await wrong(2);
   const mails = await mailbox(database, EMAIL);
-  expect(mails.map(({ subject }) => subject)).toEqual(["Ihr Konto bei Spotmarket ist kurz gesperrt"]);
+  expect(mails.map(({ subject }) => subject)).toEqual(["Ihr Konto bei Spotmarket ist vorübergehend gesperrt"]);
   expect(mails[0]?.text).toContain("https://market.example.com/app/reset-password#token=");
   expect(await check(EMAIL, PASSWORD, ORIGIN)).toMatchObject({ outcome: "locked" });
 });

@@ -64,6 +64,6 @@ export const connectionLimitsPlugin = plugin<ConnectionsSetting>(async (app, set
     const refused = isTimeToSay();
     if (refused === 0) return;
     if (entered === "full") server.closeIdleConnections();
-    app.log.warn({ refused, open: connections.open(), reason: entered }, "More connections come than are kept");
+    app.log.warn({ refused, open: connections.open(), reason: entered }, "Overloaded: too many open connections");
   });
 });
