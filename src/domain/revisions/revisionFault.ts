@@ -40,7 +40,7 @@ export const REVISION_FAULTS = {
   "races-unrated":
     "{{count}} races of {{years}} have no rating in {{file}}; each is taken to be as open as its state's last rated one.",
   "driver-ends": "{{driver}} is told up to {{year}} in {{file}}; what markets gain on each other fades from there.",
-  "driver-untold": "{{driver}} has no year in {{file}}, so it follows the population.",
+  "driver-untold": "{{driver}} is told of no year in {{file}} and moves with people.",
   "files-missing": "Revision {{revision}} cannot be built yet. Import first: {{files}}.",
   "not-built": "Revision {{revision}} is not built, or was changed after it was built.",
   "being-built": "Revision {{revision}} is being built just now.",
@@ -51,7 +51,7 @@ export const REVISION_FAULTS = {
   "fewer-markets":
     "Of the published TV markets {{count}} would be gone, and their money would go to the others: {{markets}}.",
   "changed-since-scheduled":
-    "Revision {{revision}} was changed or built again after its publication was scheduled. Review it and choose a new time.",
+    "Revision {{revision}} was changed or built anew after its publication was scheduled. Look at it and choose a time again.",
 } as const satisfies Record<string, string>;
 
 export type RevisionFaultCode = keyof typeof REVISION_FAULTS;

@@ -97,10 +97,10 @@ describe.skipIf(storeMissing)("what is remarked of the files of a draft", () => 
       "1 counties with 700000 people have no trades in county-trades.csv, or few of them, and are taken to be like their market: Montgomery County, TX.",
       "Of 6 counts of trades by county 1 are withheld in county-trades.csv; they are unknown and not zero, and are pooled with those around.",
       "1 races of 2026 have no rating in races.csv; each is taken to be as open as its state's last rated one.",
-      "establishments has no year in county-history.csv, so it follows the population.",
-      "households has no year in county-history.csv, so it follows the population.",
+      "establishments is told of no year in county-history.csv and moves with people.",
+      "households is told of no year in county-history.csv and moves with people.",
       "income is told up to 2024 in county-history.csv; what markets gain on each other fades from there.",
-      "retailSales has no year in county-history.csv, so it follows the population.",
+      "retailSales is told of no year in county-history.csv and moves with people.",
     ]);
   });
 });
