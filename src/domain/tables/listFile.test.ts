@@ -5,7 +5,7 @@ import { type ListForm, partOfFile, readListFile, repeatedRows } from "./listFil
 const FORM: ListForm = { columns: ["id", "email", "name"], keys: ["id", "email"] };
 
 test.each([
-  ["no column that says who", "name\nAnna", "id, email is needed"],
+  ["no column that says who", "name\nAnna", "id, email is required"],
   ["a column that is not known", "id,shoe_size\n1,42", "shoe_size"],
   ["too many rows", `id\n${"1\n".repeat(5_001)}`, "5000 rows; this one has 5001"],
 ])("a file with %s is refused", (_what, text, why) => {
