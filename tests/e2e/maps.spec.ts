@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFailed, test } from "vitest";
 import { eachBeginsAgain } from "#tests/support/anotherTry.ts";
 import {
+  ADMIN,
   barriers,
   barsNobody,
   complaints,
