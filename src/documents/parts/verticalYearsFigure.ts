@@ -22,7 +22,7 @@ export interface VerticalYearsFigure extends BlockFigure {
 /** Every vertical over the years, each in a panel of its own on the scale of all; the markets side by side as further lines. */
 export function verticalYearsFigure(spending: Spending): VerticalYearsFigure {
   const { view, measure, own, words } = spending;
-  const { text, formats } = words;
+  const { text } = words;
   const section = verticalYears(view);
   const shown = inMeasureOf(section, measure);
   const write = measureFormats(
