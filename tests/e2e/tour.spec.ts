@@ -43,7 +43,7 @@ describe("the two-minute tour", () => {
 
   /** Waits until a step has found what it points at, and tells how ring and card stand to each other and to it. */
   async function stepShown(page: Page, name: TourStepName, { at, count }: { at: number; count: number }) {
-    await page.locator(`[data-testid=tour][data-step=${name}][aria-busy=false]`).waitFor({ timeout: 20_000 });
+    await page.locator(`[data-testid=tour][data-step=${name}][aria-busy=false]`).waitFor({ timeout: 40_000 });
     expect(await tour(page).textContent()).toContain(`${at + 1} of ${count}`);
     expect(new URL(page.url()).pathname).toBe(TOUR_STEPS[name].path);
     await expect
@@ -161,7 +161,7 @@ const standing = (target: string) => `(() => {
   const it = element.getBoundingClientRect();
   const around = ring.getBoundingClientRect();
   if (it.top < 0 || it.top > card.top - 24) return "out of sight at " + it.top;
-  if (Math.abs(around.top - it.top) > 12 || Math.abs(around.left - Math.max(it.left, 8)) > 12) return "ring apart";
+  if (Math.abs(around.top - it.top) > 14 || Math.abs(around.left - Math.max(it.left, 10)) > 14) return "ring apart";
   if (around.bottom > card.top + 1) return "covered";
   return "in sight, ringed and free";
 })()`;

@@ -1,7 +1,7 @@
 /**
  * What loads together: the pages before the sign-in, those reached by a link or for access and passwords, the statement on accessibility, what stands around
  * every screen behind it, those that lead on to others, the screens of figures, reports and files, the desk where people ask for
- * help, the reading room, what opens above every screen or stands on it from the newsroom, the tour, and the screens of administrators.
+ * help, the reading room, what opens above every screen or stands on it from the newsroom, the tour, examples of what an empty place would hold, and the screens of administrators.
  */
 export const MESSAGE_GROUPS = [
   "door",
@@ -15,6 +15,7 @@ export const MESSAGE_GROUPS = [
   "guides",
   "onScreens",
   "tour",
+  "example",
   "administration",
 ] as const;
 export type MessageGroup = (typeof MESSAGE_GROUPS)[number];
@@ -50,6 +51,7 @@ export const AREAS = {
   customers: area<typeof import("./en-US/customers.json")>("administration"),
   documents: area<typeof import("./en-US/documents.json")>("reports"),
   errors: area<typeof import("./en-US/errors.json")>("door"),
+  example: area<typeof import("./en-US/example.json")>("example"),
   explain: area<typeof import("./en-US/explain.json")>("analysis", "administration"),
   exportMenu: area<typeof import("./en-US/exportMenu.json")>("reports"),
   figure: area<typeof import("./en-US/figure.json")>("inside"),
@@ -63,7 +65,7 @@ export const AREAS = {
   insights: area<typeof import("./en-US/insights.json")>("analysis"),
   jobs: area<typeof import("./en-US/jobs.json")>("reports"),
   landing: area<typeof import("./en-US/landing.json")>("landing"),
-  lists: area<typeof import("./en-US/lists.json")>("reports", "onScreens", "administration"),
+  lists: area<typeof import("./en-US/lists.json")>("reports", "onScreens", "guides", "administration"),
   maps: area<typeof import("./en-US/maps.json")>("analysis"),
   marketEditing: area<typeof import("./en-US/marketEditing.json")>("administration"),
   marketProfile: area<typeof import("./en-US/marketProfile.json")>("analysis"),

@@ -49,7 +49,14 @@ export default function CallListDrawer({ open, onClose }: CallListDrawerProps) {
       }
     >
       {!items && error && <ErrorState reason={error} onRetry={() => void refetch()} />}
-      {items?.length === 0 && <EmptyState title={text("callList.empty.title")} hint={text("callList.empty.hint")} />}
+      {items?.length === 0 && (
+        <EmptyState
+          example="callList"
+          title={text("callList.empty.title")}
+          hint={text("callList.empty.hint")}
+          way={{ to: "/vertical", words: text("callList.empty.go"), onFollow: onClose }}
+        />
+      )}
       {items && items.length > 0 && <CallListItems items={items} onFollow={onClose} />}
     </DetailDrawer>
   );

@@ -7,10 +7,12 @@ import type { Table } from "#domain/tables/table.ts";
 import type { Formats } from "#language/format.ts";
 import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
+import type { ExampleName } from "../example/examples.ts";
 import { saveFile } from "../figures/saveFile.ts";
 import { ActionButton } from "../look/ActionButton.tsx";
-import { EmptyState } from "../problem/EmptyState.tsx";
+import { EmptyState, type WayOut } from "../problem/EmptyState.tsx";
 import { ErrorState } from "../problem/ErrorState.tsx";
+import { NoHits } from "../problem/NoHits.tsx";
 import { Choices } from "./Choices.tsx";
 import { DropButton } from "./DropButton.tsx";
 import { listCell } from "./listCell.tsx";
@@ -45,7 +47,15 @@ export interface ListTableProps<Row extends object> {
   readonly problem: unknown;
   readonly onRetry: () => void;
   /** What is said where there is nothing at all. */
-  readonly empty: { readonly title: string; readonly hint: string };
+  readonly empty: {
+    readonly title: string;
+    readonly hint: string;
+    readonly example?: ExampleName;
+    /** Leads to where it is filled. */
+    readonly way?: WayOut;
+    /** The button that fills it. */
+    readonly action?: ReactNode;
+  };
   /** A press on a row or Enter. */
   readonly onOpen?: (row: Row) => void;
   /** The id of the row whose details are open. */
@@ -108,7 +118,9 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
         actions={props.actions}
       />
       {rows === undefined && (problem ? <ErrorState reason={problem} onRetry={onRetry} /> : <ListSkeleton />)}
-      {rows !== undefined && shown.length === 0 && <Nothing isFiltered={isFiltered(view)} empty={empty} />}
+      {rows !== undefined && shown.length === 0 && (
+        <Nothing list={list} hasRows={served !== undefined || rows.length > 0} empty={empty} />
+      )}
       {shown.length > 0 &&
         (isNarrow ? (
           <ListItems {...shared} columns={columns} />
@@ -134,18 +146,17 @@ function isFiltered({ search, filters }: ListView): boolean {
 }
 
 interface NothingProps {
-  readonly isFiltered: boolean;
+  readonly list: ListViewState;
+  /** Whether there may be rows that the search or the filters keep out. */
+  readonly hasRows: boolean;
   readonly empty: ListTableProps<never>["empty"];
 }
 
 /** Nothing is there at all, or nothing answers the search. */
-function Nothing({ isFiltered, empty }: NothingProps) {
-  const text = useText();
-  return isFiltered ? (
-    <EmptyState title={text("lists.noMatch.what")} hint={text("lists.noMatch.why")} />
-  ) : (
-    <EmptyState {...empty} />
-  );
+function Nothing({ list: { view, change }, hasRows, empty: { action, ...empty } }: NothingProps) {
+  if (!hasRows || !isFiltered(view)) return <EmptyState {...empty}>{action}</EmptyState>;
+  const clear = () => change({ search: "", filters: new Map() });
+  return <NoHits words={view.search} filtered={view.filters.size > 0} onClear={clear} />;
 }
 
 interface ColumnChooserProps<Row> {

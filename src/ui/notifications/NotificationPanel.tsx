@@ -123,7 +123,11 @@ export default function NotificationPanel({ failure, onClose }: NotificationPane
           <ErrorState reason={failure} onRetry={() => void queryClient.invalidateQueries(notificationsQuery())} />
         )}
         {items.length === 0 && !failure && (
-          <EmptyState title={text("notifications.empty.title")} hint={text("notifications.empty.text")} />
+          <EmptyState
+            example="notices"
+            title={text("notifications.empty.title")}
+            hint={text("notifications.empty.text")}
+          />
         )}
         {groupByDay(items).map(({ day, items: found }) => {
           const near = nearDay(day, now);

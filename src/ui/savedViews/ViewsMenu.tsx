@@ -3,6 +3,8 @@ import { useState } from "react";
 import type { SavedView } from "#features/saved-views/contract.ts";
 import { useText } from "#language/useText.ts";
 import { plainLetters } from "#domain/plainLetters.ts";
+import { LinkButton } from "../look/LinkButton.tsx";
+import { LateExample } from "../example/LateExample.tsx";
 import { SaveForm } from "./SaveForm.tsx";
 import { savedViewsQuery } from "./savedViewsQuery.ts";
 import { ViewRow } from "./ViewRow.tsx";
@@ -24,7 +26,12 @@ export default function ViewsMenu({ onClose }: { readonly onClose: () => void })
   return (
     <div className={style["menu"]} data-testid="saved-views-menu">
       <SaveForm views={views} />
-      {views.length === 0 && <p className={style["empty"]}>{text("savedViews.empty")}</p>}
+      {views.length === 0 && (
+        <>
+          <p className={style["empty"]}>{text("savedViews.empty")}</p>
+          <LateExample name="views" />
+        </>
+      )}
       {views.length >= SEARCHED && (
         <input
           type="search"
@@ -36,7 +43,10 @@ export default function ViewsMenu({ onClose }: { readonly onClose: () => void })
         />
       )}
       {views.length > 0 && found.length === 0 && (
-        <p className={style["empty"]}>{text("savedViews.none", { text: wanted.trim() })}</p>
+        <p className={style["empty"]}>
+          {text("savedViews.none", { text: wanted.trim() })}{" "}
+          <LinkButton onClick={() => setWanted("")}>{text("lists.clearSearch")}</LinkButton>
+        </p>
       )}
       <div className={style["groups"]}>
         {GROUPS.map((group) => {

@@ -4,7 +4,7 @@ import { useText } from "#language/useText.ts";
 import { sessionQuery } from "../queries/sessionQuery.ts";
 import style from "./TourInvitation.module.css";
 import { tourFor } from "./tourFor.ts";
-import { openTour } from "./tourState.ts";
+import { openTour, useTourState } from "./tourState.ts";
 import { beginWay } from "./tourWay.ts";
 
 interface TourInvitationProps {
@@ -16,8 +16,9 @@ interface TourInvitationProps {
 export function TourInvitation({ always = false }: TourInvitationProps) {
   const text = useText();
   const { data: session } = useQuery(sessionQuery());
+  const { opened } = useTourState();
   // Who looks through another one's eyes would take that one's tour.
-  if (!session || session.viewAs) return null;
+  if (!session || session.viewAs || opened) return null;
   const { tour } = session;
   if (tour?.state === "finished" && !always) return null;
   const { at, steps } = beginWay(tourFor(session), tour);

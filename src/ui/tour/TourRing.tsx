@@ -5,7 +5,7 @@ import style from "./Tour.module.css";
 /** As long as blocks above may still be loading, what is pointed at is kept in sight. */
 const HOLD_MS = 3_000;
 /** Between the ring and what it goes around. */
-const GAP = 6;
+const GAP = 8;
 /** What a reader does who wants to look elsewhere. */
 const OWN_WAY = ["wheel", "touchmove", "pointerdown"] as const;
 

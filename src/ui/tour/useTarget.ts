@@ -7,7 +7,8 @@ import { TOUR_STEPS, type TourStep, type TourStepName } from "./tourSteps.ts";
 const LOOK_MS = 100;
 /** A screen that has loaded nothing for so long has all it will have. */
 const QUIET_MS = 1_500;
-const PATIENCE_MS = 12_000;
+/** A whole report takes that long on a busy machine. */
+const PATIENCE_MS = 30_000;
 
 /** What screens and their blocks show while they load. */
 const LOADING = "[data-testid=loading], main output[aria-label]";

@@ -46,7 +46,11 @@ function OfRevision() {
   return (
     <>
       {record.items.length === 0 ? (
-        <EmptyState title={words.text("accuracy.empty.title")} hint={words.text("accuracy.empty.hint")} />
+        <EmptyState
+          example="forecast"
+          title={words.text("accuracy.empty.title")}
+          hint={words.text("accuracy.empty.hint")}
+        />
       ) : (
         <Comparisons record={record} sample={revision.sample} words={words} />
       )}

@@ -41,7 +41,7 @@ export default function NielsenScreen() {
       {error && <ErrorState reason={error} onRetry={() => void refetch()} />}
       {!error && !data && <LoadingBlock />}
       {data && data.files.length === 0 && (
-        <EmptyState title={text("adIntel.empty.what")} hint={text("adIntel.empty.why")} />
+        <EmptyState example="files" title={text("adIntel.empty.what")} hint={text("adIntel.empty.why")} />
       )}
       {data && data.files.length > 0 && <Observed overview={data} />}
     </Page>

@@ -24,15 +24,17 @@ export function ApiKeysPage({ whose }: { readonly whose: "own" | "all" }) {
   const { data, error, refetch } = useQuery(apiKeysQuery(whose));
   const columns = useMemo(() => apiKeyColumns(text, whose, now, setRevoking), [text, whose, now]);
   const list = useListView(columns);
+  // Where there is none yet, it stands with the words that say so.
+  const add = (
+    <ActionButton tone="main" onClick={() => setMaking(true)}>
+      {text("apiKeys.make")}
+    </ActionButton>
+  );
   return (
     <Page
       title={text(whose === "own" ? "apiKeys.ownTitle" : "apiKeys.title")}
       lead={text(whose === "own" ? "apiKeys.ownLead" : "apiKeys.lead")}
-      actions={
-        <ActionButton tone="main" onClick={() => setMaking(true)}>
-          {text("apiKeys.make")}
-        </ActionButton>
-      }
+      actions={data?.length !== 0 && add}
     >
       <ListTable
         name="api-keys"
@@ -43,7 +45,7 @@ export function ApiKeysPage({ whose }: { readonly whose: "own" | "all" }) {
         list={list}
         problem={error}
         onRetry={() => void refetch()}
-        empty={{ title: text("apiKeys.empty.what"), hint: text("apiKeys.empty.why") }}
+        empty={{ example: "keys", action: add, title: text("apiKeys.empty.what"), hint: text("apiKeys.empty.why") }}
         onOpen={(key) => key.revokedAt === null && setRevoking(key)}
         isFaded={(key) => ["revoked", "expired"].includes(keyState(key, now))}
       />

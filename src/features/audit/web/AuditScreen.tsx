@@ -17,6 +17,7 @@ import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
 import { Page } from "#ui/look/Page.tsx";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { ErrorState } from "#ui/problem/ErrorState.tsx";
+import { NoHits } from "#ui/problem/NoHits.tsx";
 import { addToast, removeToast, updateToast } from "#ui/toast/toast.ts";
 import { type auditChoices, auditEntries, type AuditFilter } from "../contract.ts";
 import { auditTable } from "../contract/auditTable.ts";
@@ -46,12 +47,17 @@ export default function AuditScreen() {
         onExport={save}
         actions={null}
       />
-      <Log filter={filter} isFiltered={Object.keys(filter).length > 0} />
+      <Log filter={filter} onClear={() => change({ search: "", filters: new Map() })} />
     </Page>
   );
 }
 
-function Log({ filter, isFiltered }: { readonly filter: AuditFilter; readonly isFiltered: boolean }) {
+interface LogProps {
+  readonly filter: AuditFilter;
+  readonly onClear: () => void;
+}
+
+function Log({ filter, onClear }: LogProps) {
   const text = useText();
   const log = useInfiniteQuery(auditQuery(filter));
   const entries = log.data?.pages.flatMap(({ items }) => items);
@@ -59,11 +65,10 @@ function Log({ filter, isFiltered }: { readonly filter: AuditFilter; readonly is
     return log.error ? <ErrorState reason={log.error} onRetry={() => void log.refetch()} /> : <LoadingBlock />;
   }
   if (entries.length === 0) {
-    return isFiltered ? (
-      <EmptyState title={text("lists.noMatch.what")} hint={text("lists.noMatch.why")} />
-    ) : (
-      <EmptyState title={text("audit.empty.what")} hint={text("audit.empty.why")} />
-    );
+    const { search = "", ...filters } = filter;
+    const filtered = Object.keys(filters).length > 0;
+    if (search !== "" || filtered) return <NoHits words={search} filtered={filtered} onClear={onClear} />;
+    return <EmptyState example="changes" title={text("audit.empty.what")} hint={text("audit.empty.why")} />;
   }
   return (
     <section aria-label={text("audit.title")}>

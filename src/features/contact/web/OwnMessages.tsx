@@ -17,7 +17,11 @@ export function OwnMessages({ shown }: { readonly shown: string | null }) {
       {error && !messages && <ErrorState reason={error} onRetry={() => void refetch()} />}
       {!messages && !error && <Skeleton height="96px" />}
       {messages?.length === 0 && (
-        <EmptyState title={text("contact.requests.empty.title")} hint={text("contact.requests.empty.text")} />
+        <EmptyState
+          example="messages"
+          title={text("contact.requests.empty.title")}
+          hint={text("contact.requests.empty.text")}
+        />
       )}
       {messages && messages.length > 0 && (
         <ul className={style["list"]} data-testid="own-messages">

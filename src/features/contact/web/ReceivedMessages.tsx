@@ -42,7 +42,11 @@ export function ReceivedMessages({ shown }: { readonly shown: string | null }) {
       {error && !messages && <ErrorState reason={error} onRetry={() => void refetch()} />}
       {!messages && !error && <Skeleton height="160px" />}
       {messages?.length === 0 && (
-        <EmptyState title={text("contact.received.empty.title")} hint={text("contact.received.empty.text")} />
+        <EmptyState
+          example="messages"
+          title={text("contact.received.empty.title")}
+          hint={text("contact.received.empty.text")}
+        />
       )}
       {messages && messages.length > 0 && (
         <ul className={style["list"]} data-testid="received-messages">

@@ -11,8 +11,8 @@ import { DialogFrame } from "#ui/form/DialogFrame.tsx";
 import { FileDrop } from "#ui/form/FileDrop.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
-import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { ErrorState } from "#ui/problem/ErrorState.tsx";
+import { NoHits } from "#ui/problem/NoHits.tsx";
 import { type EditedHead, importContentFeed } from "../contract/editing.ts";
 import { contentItemsQuery } from "./contentItemQueries.ts";
 import { ItemRows } from "./ItemRows.tsx";
@@ -21,6 +21,8 @@ import style from "./Newsroom.module.css";
 import { NewsroomFrame } from "./NewsroomFrame.tsx";
 import { shownTitle } from "./shownTitle.ts";
 import { toastUpload } from "./toastUpload.ts";
+
+const ALL = { words: "", kind: "", status: "" };
 
 interface ItemListProps {
   readonly onOpen: (id: string) => void;
@@ -32,7 +34,7 @@ interface ItemListProps {
 export function ItemList({ onOpen, onNew, onClose }: ItemListProps) {
   const text = useText();
   const { data, error, refetch } = useQuery(contentItemsQuery());
-  const [asked, setAsked] = useState({ words: "", kind: "", status: "" });
+  const [asked, setAsked] = useState(ALL);
   const [feed, setFeed] = useState(false);
   const [beginning, setBeginning] = useState(false);
   const items = data && shownItems(data, asked);
@@ -82,7 +84,7 @@ export function ItemList({ onOpen, onNew, onClose }: ItemListProps) {
       ) : items === undefined ? (
         <LoadingBlock />
       ) : items.length === 0 ? (
-        <EmptyState title={text("newsroom.empty.what")} hint={text("newsroom.empty.why")} />
+        <NoHits words={asked.words} filtered={asked.kind !== "" || asked.status !== ""} onClear={() => setAsked(ALL)} />
       ) : (
         <ItemRows items={items} onOpen={onOpen} />
       )}

@@ -40,7 +40,9 @@ export function VersionList({ editing: { item, take, dirty }, onRestored }: Vers
   });
   if (error) return <ErrorState reason={error} onRetry={() => void refetch()} />;
   if (item === null || data?.length === 0)
-    return <EmptyState title={text("newsroom.noVersions.what")} hint={text("newsroom.noVersions.why")} />;
+    return (
+      <EmptyState example="changes" title={text("newsroom.noVersions.what")} hint={text("newsroom.noVersions.why")} />
+    );
   if (!data) return <LoadingBlock />;
   return (
     <ol className={style["items"]}>

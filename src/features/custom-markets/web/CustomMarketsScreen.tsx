@@ -43,15 +43,17 @@ export default function CustomMarketsScreen() {
       return next;
     });
 
+  // Where there is none yet, it stands with the words that say so.
+  const add = (
+    <ActionButton tone="main" onClick={() => make(EMPTY_DRAFT)}>
+      {text("customMarkets.add")}
+    </ActionButton>
+  );
   return (
     <Page
       title={text("menu.customMarkets")}
       lead={text(isAdministrator ? "customMarkets.lead" : "customMarkets.ownLead")}
-      actions={
-        <ActionButton tone="main" onClick={() => make(EMPTY_DRAFT)}>
-          {text("customMarkets.add")}
-        </ActionButton>
-      }
+      actions={data?.length !== 0 && add}
     >
       <ListTable
         name="custom-markets"
@@ -62,7 +64,12 @@ export default function CustomMarketsScreen() {
         list={list}
         problem={error}
         onRetry={() => void refetch()}
-        empty={{ title: text("customMarkets.empty.what"), hint: text("customMarkets.empty.why") }}
+        empty={{
+          example: "customMarkets",
+          action: add,
+          title: text("customMarkets.empty.what"),
+          hint: text("customMarkets.empty.why"),
+        }}
         onOpen={({ id }) => open(id)}
         opened={opened}
         isFaded={({ status, complete }) => status === "archived" || !complete}

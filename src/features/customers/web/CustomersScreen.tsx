@@ -35,6 +35,12 @@ export default function CustomersScreen() {
   const [bulk, setBulk] = useState<readonly CustomerRecord[] | null>(null);
   const shown = data?.find(({ id }) => id === opened);
 
+  // Where there is none yet, it stands with the words that say so.
+  const add = (
+    <ActionButton tone="main" onClick={() => setDialog("create")}>
+      {text("customers.add")}
+    </ActionButton>
+  );
   return (
     <Page
       title={text("customers.title")}
@@ -42,9 +48,7 @@ export default function CustomersScreen() {
       actions={
         <>
           <ActionButton onClick={() => setDialog("file")}>{text("customers.file.open")}</ActionButton>
-          <ActionButton tone="main" onClick={() => setDialog("create")}>
-            {text("customers.add")}
-          </ActionButton>
+          {data?.length !== 0 && add}
         </>
       }
     >
@@ -57,7 +61,12 @@ export default function CustomersScreen() {
         list={list}
         problem={error}
         onRetry={() => void refetch()}
-        empty={{ title: text("customers.empty.what"), hint: text("customers.empty.why") }}
+        empty={{
+          example: "customers",
+          action: add,
+          title: text("customers.empty.what"),
+          hint: text("customers.empty.why"),
+        }}
         onOpen={({ id }) => open(id)}
         opened={opened}
         isFaded={({ status }) => status !== "active"}

@@ -57,7 +57,7 @@ export default function ImportsScreen() {
         list={list}
         problem={error}
         onRetry={() => void refetch()}
-        empty={{ title: text("imports.listEmpty.what"), hint: text("imports.listEmpty.why") }}
+        empty={{ example: "files", title: text("imports.listEmpty.what"), hint: text("imports.listEmpty.why") }}
         onOpen={({ id }) => open(id)}
         isFaded={({ state, takenOut }) => takenOut || state === "discarded"}
       />

@@ -51,7 +51,12 @@ function Markets({ kind }: { readonly kind: EditedKind }) {
         list={list}
         problem={error}
         onRetry={() => void refetch()}
-        empty={{ title: text("marketEditing.empty.what"), hint: text("marketEditing.empty.why") }}
+        empty={{
+          example: "files",
+          way: { to: "/administration/imports", words: text("lists.importFile") },
+          title: text("marketEditing.empty.what"),
+          hint: text("marketEditing.empty.why"),
+        }}
         onOpen={({ id }) => open(id)}
         opened={opened}
         isFaded={({ active }) => !active}

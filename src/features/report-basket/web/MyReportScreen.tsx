@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { useText } from "#language/useText.ts";
 import { ListSkeleton } from "#ui/list/ListSkeleton.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
@@ -21,11 +20,12 @@ export default function MyReportScreen() {
     <Page title={text("exportMenu.basket.title")} lead={text("exportMenu.basket.lead")}>
       {!items && (error ? <ErrorState reason={error} onRetry={() => void refetch()} /> : <ListSkeleton />)}
       {items && !filled && (
-        <EmptyState title={text("exportMenu.basket.empty.what")} hint={text("exportMenu.basket.empty.why")}>
-          <Link to="/market-summary" className={style["way"]}>
-            {text("exportMenu.basket.empty.go")}
-          </Link>
-        </EmptyState>
+        <EmptyState
+          example="media"
+          title={text("exportMenu.basket.empty.what")}
+          hint={text("exportMenu.basket.empty.why")}
+          way={{ to: "/market-summary", words: text("exportMenu.basket.empty.go") }}
+        />
       )}
       {filled && (
         <div className={style["halves"]}>

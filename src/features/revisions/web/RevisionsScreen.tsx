@@ -39,7 +39,12 @@ export default function RevisionsScreen() {
         list={list}
         problem={error}
         onRetry={() => void refetch()}
-        empty={{ title: text("revisions.empty.what"), hint: text("revisions.empty.why") }}
+        empty={{
+          example: "revisions",
+          way: { to: "/administration/imports", words: text("lists.importFile") },
+          title: text("revisions.empty.what"),
+          hint: text("revisions.empty.why"),
+        }}
         onOpen={({ id }) => void navigate(`/administration/revisions/${id}`)}
         isFaded={({ stage }) => stage === "deleted"}
         file={(items) => roomTable([...items])}

@@ -61,7 +61,7 @@ export function StationOverview({ medium }: { readonly medium: StationMedium }) 
         </p>
       </ScreenHead>
       {overview.rows.length === 0 ? (
-        <EmptyState title={text("stations.empty.title")} hint={text("stations.empty.hint")} />
+        <EmptyState example="stations" title={text("stations.empty.title")} hint={text("stations.empty.hint")} />
       ) : (
         <>
           <Chapter title={text("stations.chapter.power")}>

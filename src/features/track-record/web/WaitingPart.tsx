@@ -21,6 +21,7 @@ export function WaitingPart({ record, isCustom, words }: WaitingPartProps) {
   return (
     <>
       <EmptyState
+        example="forecast"
         title={text("trackRecord.waiting.title")}
         hint={nextScore(record, words)?.waiting ?? text("trackRecord.waiting.nothing")}
       />

@@ -204,7 +204,7 @@ function UserHistory({ user }: { readonly user: string }) {
   if (!entries)
     return log.error ? <ErrorState reason={log.error} onRetry={() => void log.refetch()} /> : <LoadingBlock />;
   if (entries.length === 0)
-    return <EmptyState title={text("users.noHistory.what")} hint={text("users.noHistory.why")} />;
+    return <EmptyState example="changes" title={text("users.noHistory.what")} hint={text("users.noHistory.why")} />;
   return (
     <>
       <AuditEntries entries={entries} links={false} />

@@ -43,7 +43,7 @@ export function UserList() {
         list={list}
         problem={error}
         onRetry={() => void refetch()}
-        empty={{ title: text("users.empty.what"), hint: text("users.empty.why") }}
+        empty={{ example: "people", title: text("users.empty.what"), hint: text("users.empty.why") }}
         onOpen={({ id }) => open(id)}
         opened={userShown?.id ?? null}
         isFaded={({ status }) => status === "disabled"}

@@ -59,7 +59,7 @@ function RequestList() {
         list={list}
         problem={error}
         onRetry={() => void refetch()}
-        empty={{ title: text("accessRequests.empty.what"), hint: text("accessRequests.empty.why") }}
+        empty={{ example: "people", title: text("accessRequests.empty.what"), hint: text("accessRequests.empty.why") }}
         onOpen={({ id }) => setOpenId(id)}
         opened={opened ? String(opened.id) : null}
         isFaded={({ status }) => status !== "open"}

@@ -25,16 +25,14 @@ export default function WebhooksScreen() {
   const list = useListView(columns);
   const webhook = data?.find(({ id }) => id === opened);
 
+  // Where there is none yet, it stands with the words that say so.
+  const add = (
+    <ActionButton tone="main" onClick={() => setMaking(true)}>
+      {text("webhooks.make")}
+    </ActionButton>
+  );
   return (
-    <Page
-      title={text("webhooks.title")}
-      lead={text("webhooks.lead")}
-      actions={
-        <ActionButton tone="main" onClick={() => setMaking(true)}>
-          {text("webhooks.make")}
-        </ActionButton>
-      }
-    >
+    <Page title={text("webhooks.title")} lead={text("webhooks.lead")} actions={data?.length !== 0 && add}>
       <ListTable
         name="webhooks"
         caption={text("webhooks.title")}
@@ -44,7 +42,12 @@ export default function WebhooksScreen() {
         list={list}
         problem={error}
         onRetry={() => void refetch()}
-        empty={{ title: text("webhooks.empty.what"), hint: text("webhooks.empty.why") }}
+        empty={{
+          example: "webhooks",
+          action: add,
+          title: text("webhooks.empty.what"),
+          hint: text("webhooks.empty.why"),
+        }}
         onOpen={({ id }) => setOpened(id)}
         isFaded={({ state }) => state === "paused"}
       />

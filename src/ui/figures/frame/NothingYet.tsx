@@ -5,11 +5,16 @@ import type { Spending } from "#documents/spending.ts";
 export function NothingYet({ spending: { market, revision, words } }: { readonly spending: Spending }) {
   if (revision.subVerticals.length === 0) {
     return (
-      <EmptyState title={words.text("spending.coverage.noneTitle")} hint={words.text("spending.coverage.noneHint")} />
+      <EmptyState
+        example="media"
+        title={words.text("spending.coverage.noneTitle")}
+        hint={words.text("spending.coverage.noneHint")}
+      />
     );
   }
   return (
     <EmptyState
+      example="media"
       title={words.text("spending.empty.title", { market: words.market(market.id) })}
       hint={words.text("spending.empty.hint", { revision: revision.label })}
     />

@@ -60,7 +60,7 @@ export function DataAlerts() {
           list={list}
           problem={error}
           onRetry={() => void refetch()}
-          empty={{ title: text("alerts.empty.title"), hint: text("alerts.empty.hint") }}
+          empty={{ example: "alerts", title: text("alerts.empty.title"), hint: text("alerts.empty.hint") }}
           onOpen={show}
           opened={alertShown?.id ?? null}
           isFaded={({ dismissed }) => dismissed}

@@ -19,7 +19,8 @@ export function News() {
   const [address, setAddress] = useSearchParams();
   if (!publications) return error ? <ErrorState reason={error} onRetry={() => void refetch()} /> : <LoadingBlock />;
   const chosen = publications.find(({ id }) => id === address.get("publication")) ?? publications[0];
-  if (!chosen) return <EmptyState title={text("alerts.news.none")} hint={text("alerts.news.noneHint")} />;
+  if (!chosen)
+    return <EmptyState example="reading" title={text("alerts.news.none")} hint={text("alerts.news.noneHint")} />;
   const issue = chosen.issues.find(({ id }) => id === address.get("issue"));
   const show = (publication: string, opened: string | null) =>
     setAddress({ tab: "news", publication, ...(opened !== null && { issue: opened }) }, { preventScrollReset: true });
@@ -60,7 +61,7 @@ function Issues({ publication, onRead }: IssuesProps) {
       <h2 className={style["name"]}>{name}</h2>
       <p className={style["description"]}>{formats.name(publication.description)}</p>
       {publication.issues.length === 0 && (
-        <EmptyState title={text("alerts.news.empty")} hint={text("alerts.news.emptyHint")} />
+        <EmptyState example="reading" title={text("alerts.news.empty")} hint={text("alerts.news.emptyHint")} />
       )}
       <div className={style["cards"]}>
         {publication.issues.map((issue) => (

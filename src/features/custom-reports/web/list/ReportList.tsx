@@ -21,16 +21,14 @@ export function ReportList() {
   const { data, error, refetch } = useQuery(reportsQuery());
   const columns = useMemo(() => reportColumns(words), [words]);
   const list = useListView(columns);
+  // Where there is none yet, it stands with the words that say so.
+  const add = (
+    <ActionButton tone="main" onClick={() => void navigate("?build=new")}>
+      {text("customReports.new")}
+    </ActionButton>
+  );
   return (
-    <Page
-      title={text("customReports.title")}
-      lead={text("customReports.lead")}
-      actions={
-        <ActionButton tone="main" onClick={() => void navigate("?build=new")}>
-          {text("customReports.new")}
-        </ActionButton>
-      }
-    >
+    <Page title={text("customReports.title")} lead={text("customReports.lead")} actions={data?.length !== 0 && add}>
       <TemplateCards />
       <ListTable
         name="custom-reports"
@@ -41,7 +39,12 @@ export function ReportList() {
         list={list}
         problem={error}
         onRetry={() => void refetch()}
-        empty={{ title: text("customReports.list.emptyWhat"), hint: text("customReports.list.emptyWhy") }}
+        empty={{
+          example: "reports",
+          action: add,
+          title: text("customReports.list.emptyWhat"),
+          hint: text("customReports.list.emptyWhy"),
+        }}
         onOpen={({ id }) => void navigate(`?report=${id}`)}
       />
     </Page>

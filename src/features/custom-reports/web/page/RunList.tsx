@@ -28,7 +28,7 @@ export function RunList({ report, words }: RunListProps) {
       <h2 id="report-runs">{text("customReports.page.runs")}</h2>
       {error && <ErrorState reason={error} onRetry={() => void refetch()} />}
       {runs?.length === 0 && (
-        <EmptyState title={text("customReports.run.none")} hint={text("customReports.run.noneWhy")} />
+        <EmptyState example="reports" title={text("customReports.run.none")} hint={text("customReports.run.noneWhy")} />
       )}
       {runs && runs.length > 0 && (
         <ScrollFrame className={style["frame"]} label={text("customReports.run.caption")}>

@@ -41,7 +41,11 @@ function ScenarioHistory({ scenario, words, onClose }: HistoryDrawerProps & { re
       {!data && !error && <LoadingBlock />}
       {error && !data && <ErrorState reason={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && (
-        <EmptyState title={text("forecastRoom.saved.none")} hint={text("forecastRoom.saved.noneHint")} />
+        <EmptyState
+          example="changes"
+          title={text("forecastRoom.saved.none")}
+          hint={text("forecastRoom.saved.noneHint")}
+        />
       )}
       {data && data.length > 1 && !isClean && <p className={style["how"]}>{text("forecastRoom.saved.unsaved")}</p>}
       <ol className={style["history"]} data-testid="saved-history">
@@ -75,7 +79,11 @@ function RevisionHistory({ revision, words, onClose }: HistoryDrawerProps) {
       {!data && !error && <LoadingBlock />}
       {error && !data && <ErrorState reason={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && (
-        <EmptyState title={text("forecastRoom.saved.noneApplied")} hint={text("forecastRoom.saved.noneAppliedHint")} />
+        <EmptyState
+          example="changes"
+          title={text("forecastRoom.saved.noneApplied")}
+          hint={text("forecastRoom.saved.noneAppliedHint")}
+        />
       )}
       <ol className={style["history"]} data-testid="saved-history">
         {data?.map((change) => (

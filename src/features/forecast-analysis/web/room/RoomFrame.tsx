@@ -52,7 +52,14 @@ export function RoomFrame({ title, lead, children }: RoomFrameProps) {
     <Page title={title} lead={lead}>
       <ChartColours />
       {error && !data && <ErrorState reason={error} onRetry={() => void refetch()} />}
-      {isEmpty && <EmptyState title={text("forecastRoom.empty.what")} hint={text("forecastRoom.empty.next")} />}
+      {isEmpty && (
+        <EmptyState
+          example="forecast"
+          title={text("forecastRoom.empty.what")}
+          hint={text("forecastRoom.empty.next")}
+          way={{ to: "/administration/imports", words: text("lists.importFile") }}
+        />
+      )}
       {!isEmpty && data && <Opened inputs={data}>{children}</Opened>}
       {!data && !error && <RoomSkeleton />}
     </Page>

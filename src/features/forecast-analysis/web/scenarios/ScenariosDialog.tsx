@@ -78,7 +78,11 @@ export default function ScenariosDialog({ room, onOpen, onClose }: ScenariosDial
             list={list}
             problem={error}
             onRetry={() => void refetch()}
-            empty={{ title: text("forecastRoom.scenario.none"), hint: text("forecastRoom.scenario.noneHint") }}
+            empty={{
+              example: "forecast",
+              title: text("forecastRoom.scenario.none"),
+              hint: text("forecastRoom.scenario.noneHint"),
+            }}
             onOpen={({ id }) => setShown({ one: id })}
             bulk={(chosen) => compareButton(chosen, text, (pair) => setShown({ pair }))}
           />

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useText } from "#language/useText.ts";
-import { EmptyState } from "#ui/problem/EmptyState.tsx";
+import { NoHits } from "#ui/problem/NoHits.tsx";
 import { SearchWords } from "../search/SearchWords.tsx";
 import { byLetter } from "./chooseTerms.ts";
 import style from "./Glossary.module.css";
@@ -21,9 +21,7 @@ export function Glossary() {
         words={words}
         onChange={setWords}
       />
-      {terms.length === 0 && (
-        <EmptyState title={text("guides.glossary.none.what", { words })} hint={text("guides.glossary.none.why")} />
-      )}
+      {terms.length === 0 && <NoHits words={words} onClear={() => setWords("")} />}
       {letters.length > 1 && (
         <nav className={style["letters"]} aria-label={text("guides.glossary.letters")}>
           {letters.map(({ letter }) => (

@@ -5,8 +5,8 @@ import { contentLink } from "#domain/content/contentLink.ts";
 import type { ContentHead, ListedContent } from "#features/content/contract.ts";
 import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
-import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { ErrorState } from "#ui/problem/ErrorState.tsx";
+import { NoHits } from "#ui/problem/NoHits.tsx";
 import { TermEntry } from "../glossary/TermEntry.tsx";
 import { useGlossary } from "../glossary/useGlossary.ts";
 import { foundPiecesQuery } from "../pieceQueries.ts";
@@ -14,8 +14,13 @@ import { PieceMeta } from "../shelf/PieceMeta.tsx";
 import { ShelfSkeleton } from "../shelf/ShelfSkeleton.tsx";
 import style from "./Search.module.css";
 
+interface SearchResultsProps {
+  readonly words: string;
+  readonly onClear: () => void;
+}
+
 /** All that holds the words, by kind: texts as the server ranks them, and terms of the glossary. */
-export function SearchResults({ words }: { readonly words: string }) {
+export function SearchResults({ words, onClear }: SearchResultsProps) {
   const text = useText();
   const { locale } = useFormats();
   const { data, error, refetch, isPlaceholderData } = useQuery(foundPiecesQuery(words, locale));
@@ -24,8 +29,7 @@ export function SearchResults({ words }: { readonly words: string }) {
 
   const groups = groupFound(data);
   const count = groups.reduce((sum, { pieces }) => sum + pieces.length, terms.length);
-  if (count === 0 && !isPlaceholderData)
-    return <EmptyState title={text("guides.search.none.what", { words })} hint={text("guides.search.none.why")} />;
+  if (count === 0 && !isPlaceholderData) return <NoHits words={words} onClear={onClear} />;
   return (
     <div aria-busy={isPlaceholderData} data-testid="search-results">
       <p className={style["count"]} role="status">

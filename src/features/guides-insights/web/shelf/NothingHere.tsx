@@ -1,6 +1,6 @@
 import { useText } from "#language/useText.ts";
-import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
+import { NoHits } from "#ui/problem/NoHits.tsx";
 import type { ChangeView } from "../useGuidesView.ts";
 
 interface NothingHereProps {
@@ -14,12 +14,8 @@ interface NothingHereProps {
 /** An empty list: because nothing was published yet, or because nothing fits the choice. */
 export function NothingHere({ what, isNarrowed, change }: NothingHereProps) {
   const text = useText();
-  const name = isNarrowed ? "filtered" : what;
+  if (isNarrowed) return <NoHits words="" onClear={() => change({ vertical: null, show: "all" })} />;
   return (
-    <EmptyState title={text(`guides.empty.${name}.what`)} hint={text(`guides.empty.${name}.why`)}>
-      {isNarrowed && (
-        <ActionButton onClick={() => change({ vertical: null, show: "all" })}>{text("guides.reset")}</ActionButton>
-      )}
-    </EmptyState>
+    <EmptyState example="reading" title={text(`guides.empty.${what}.what`)} hint={text(`guides.empty.${what}.why`)} />
   );
 }

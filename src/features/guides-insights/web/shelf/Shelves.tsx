@@ -41,7 +41,7 @@ export function Shelves({ view, change }: ShelvesProps) {
         onChange={(words) => change({ words })}
       />
       {view.words !== "" ? (
-        <SearchResults words={view.words} />
+        <SearchResults words={view.words} onClear={() => change({ words: "" })} />
       ) : (
         <Tabs
           value={view.tab}

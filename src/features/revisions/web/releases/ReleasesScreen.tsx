@@ -25,7 +25,9 @@ export default function ReleasesScreen() {
   return (
     <Page title={text("releases.title")} lead={text("releases.lead")}>
       <Following news={data.news} />
-      {data.items.length === 0 && <EmptyState title={text("releases.none.what")} hint={text("releases.none.why")} />}
+      {data.items.length === 0 && (
+        <EmptyState example="revisions" title={text("releases.none.what")} hint={text("releases.none.why")} />
+      )}
       <ol className={style["log"]} data-testid="releases">
         {data.items.map((release) => (
           <Entry key={release.id} release={release} isSought={release.id === address.get("edition")} />

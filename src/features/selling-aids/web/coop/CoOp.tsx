@@ -43,7 +43,7 @@ export function CoOp() {
         list={list}
         problem={error}
         onRetry={() => void refetch()}
-        empty={{ title: text("sellingAids.coop.none.what"), hint: text("sellingAids.coop.none.why") }}
+        empty={{ example: "coop", title: text("sellingAids.coop.none.what"), hint: text("sellingAids.coop.none.why") }}
         file={(rows) => coOpTable(rows)}
         actions={
           session.role === "Administrator" && (

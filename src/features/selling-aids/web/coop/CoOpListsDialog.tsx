@@ -37,7 +37,11 @@ export function CoOpListsDialog({ onClose }: { readonly onClose: () => void }) {
       <p>{text("sellingAids.coop.lists.how")}</p>
       {!data && (error ? <ErrorState reason={error} onRetry={() => void refetch()} /> : <LoadingBlock />)}
       {data?.length === 0 && (
-        <EmptyState title={text("sellingAids.coop.lists.none.what")} hint={text("sellingAids.coop.lists.none.why")} />
+        <EmptyState
+          example="files"
+          title={text("sellingAids.coop.lists.none.what")}
+          hint={text("sellingAids.coop.lists.none.why")}
+        />
       )}
       <ul className={style["lists"]}>
         {data?.map((list) => (

@@ -6,8 +6,8 @@ import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
-import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { ErrorState } from "#ui/problem/ErrorState.tsx";
+import { NoHits } from "#ui/problem/NoHits.tsx";
 import { aidsQuery } from "../aidQueries.ts";
 import { AidCard } from "./AidCard.tsx";
 import { AidFilterBar } from "./AidFilterBar.tsx";
@@ -70,7 +70,11 @@ export function Library() {
             )}
           </p>
           {shown.length === 0 ? (
-            <EmptyState title={text("sellingAids.none.what")} hint={text("sellingAids.none.why")} />
+            <NoHits
+              words={filters.q}
+              filtered={FILTER_NAMES.some((name) => name !== "q" && search.has(name))}
+              onClear={clear}
+            />
           ) : (
             <ul className={style["grid"]} data-testid="aids">
               {shown.map((aid) => (

@@ -69,6 +69,7 @@ export function TeamAids() {
         problem={error}
         onRetry={() => void refetch()}
         empty={{
+          example: "teamAids",
           title: text(`sellingAids.team.none.${whose}.what`),
           hint: text(`sellingAids.team.none.${whose}.why`),
         }}

@@ -107,7 +107,9 @@ export const OwnRevenueSection = memo(function OwnRevenueSection({ asked }: { re
     if (viewAsGrant())
       return <EmptyState title={text("ownRevenue.closed.title")} hint={text("ownRevenue.closed.hint")} />;
     if (market === NATION)
-      return <EmptyState title={text("ownRevenue.nation.title")} hint={text("ownRevenue.nation.hint")} />;
+      return (
+        <EmptyState example="spenders" title={text("ownRevenue.nation.title")} hint={text("ownRevenue.nation.hint")} />
+      );
     if (revenue.isError) return <ErrorState reason={revenue.error} onRetry={() => void revenue.refetch()} />;
     return (
       <>

@@ -43,7 +43,7 @@ export default function ScenariosDialog({ asked, onClose }: ScenariosDialogProps
       {scenarios.isPending && <LoadingBlock />}
       {scenarios.isError && <ErrorState reason={scenarios.error} onRetry={() => void scenarios.refetch()} />}
       {scenarios.isSuccess && items.length === 0 && (
-        <EmptyState title={text("scenarios.none")} hint={text("scenarios.noneHint")} />
+        <EmptyState example="plans" title={text("scenarios.none")} hint={text("scenarios.noneHint")} />
       )}
       {items.length > 0 && (
         <>

@@ -33,7 +33,7 @@ export const GroupTable = memo(function GroupTable({ overview, grouping, words, 
       list={list}
       problem={null}
       onRetry={() => {}}
-      empty={{ title: text("stations.empty.title"), hint: text("stations.empty.hint") }}
+      empty={{ example: "stations", title: text("stations.empty.title"), hint: text("stations.empty.hint") }}
       onOpen={onOpen}
       file={(rows) => groupsTable(overview, grouping, [...rows])}
       actions={actions}

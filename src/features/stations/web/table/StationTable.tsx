@@ -65,7 +65,7 @@ export const StationTable = memo(function StationTable(props: StationTableProps)
       list={list}
       problem={null}
       onRetry={() => {}}
-      empty={{ title: text("stations.empty.title"), hint: text("stations.empty.hint") }}
+      empty={{ example: "stations", title: text("stations.empty.title"), hint: text("stations.empty.hint") }}
       onOpen={({ station }) => onOpen(station.id)}
       opened={opened}
       isFaded={({ home }) => !home}

@@ -56,7 +56,11 @@ export const KnowHowBlock = memo(function KnowHowBlock({ spending }: KnowHowBloc
       {error && <ErrorState reason={error} onRetry={() => void refetch()} />}
       <WrittenInsights pieces={written} />
       {insight && !hasKnowHow(insight) && written.length === 0 && (
-        <EmptyState title={text("subVertical.knowHow.emptyTitle")} hint={text("subVertical.knowHow.emptyHint")} />
+        <EmptyState
+          example="reading"
+          title={text("subVertical.knowHow.emptyTitle")}
+          hint={text("subVertical.knowHow.emptyHint")}
+        />
       )}
       {insight && hasKnowHow(insight) && <KnowHow insight={insight} name={name} />}
     </TextSection>
