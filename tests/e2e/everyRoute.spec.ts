@@ -16,36 +16,19 @@ import {
 } from "#tests/support/browser.ts";
 import { openAs } from "#tests/support/openAs.ts";
 import { isProtected } from "#app/web/guard.ts";
-import { flatten } from "#app/web/resolveRoutes.ts";
 import type { ResolvedRoute } from "#ui/route/routeItem.ts";
-import { RESOLVED_ROUTES } from "#app/web/routes/resolvedRoutes.ts";
+import { goWithin, isNewForm, SHOWN_ROUTES } from "./screens.ts";
 
 const TABLET = { width: 768, height: 1024 };
 
 /** A desk's screen at four times its size, which WCAG asks to do without scrolling sideways. */
 const NARROWEST = { width: 320, height: 640 };
 
-/** Every address that shows something; a new route is tried without being named here. */
-const routes = flatten(RESOLVED_ROUTES).filter(
-  ({ redirectTo, modal, isExternal, hideInRoute }) => !redirectTo && !modal && !isExternal && !hideInRoute,
-);
-
-/** A second page made of the same parts, as verticals are, has the same barriers. */
-const isNewForm = (route: ResolvedRoute) => routes.find(({ component }) => component === route.component) === route;
-
 const named = (route: ResolvedRoute) => [route.path, route] as const;
 
-/** Goes on within the app, as its links do; loading it anew for each of its addresses takes longer than looking at them. */
-async function go(page: Page, path: string): Promise<void> {
-  await page.evaluate((address) => {
-    history.pushState(null, "", address);
-    dispatchEvent(new PopStateEvent("popstate"));
-  }, path);
-}
-
 describe.each([
-  { who: "an administrator", email: ADMIN, meets: routes.filter((route) => isProtected(route)).map(named) },
-  { who: "someone signed out", email: null, meets: routes.filter((route) => !isProtected(route)).map(named) },
+  { who: "an administrator", email: ADMIN, meets: SHOWN_ROUTES.filter((route) => isProtected(route)).map(named) },
+  { who: "someone signed out", email: null, meets: SHOWN_ROUTES.filter((route) => !isProtected(route)).map(named) },
 ])("$who meets no barrier in any size and look", ({ email, meets }) => {
   let context: BrowserContext;
   let page: Page;
@@ -65,7 +48,7 @@ describe.each([
     onTestFailed(() => keepPicture(page, `everyRoute ${path}`));
     heard.length = 0;
     await page.setViewportSize(DESK);
-    await go(page, path);
+    await goWithin(page, path);
     const title = label ? `${ALL_MESSAGES["en-US"].menu[label]} | Spotmarket` : /^\S.* \| Spotmarket$/;
     await expect.poll(() => page.title()).toMatch(title);
     await page.locator("body:not(.spinner) h1").waitFor();

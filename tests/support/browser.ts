@@ -165,7 +165,7 @@ export async function applyScheme(page: Page, scheme: "light" | "dark"): Promise
 
 /** What an axe check of the whole page finds, in a line each; nothing is the wanted answer. */
 export async function barriers(page: Page): Promise<string[]> {
-  await settled(page);
+  await arrived(page);
   return found(page, {
     type: "tag",
     values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
@@ -174,7 +174,7 @@ export async function barriers(page: Page): Promise<string[]> {
 
 /** What of it depends on colours alone: enough for a second look at a page of the same form. */
 export async function paleParts(page: Page): Promise<string[]> {
-  await settled(page);
+  await arrived(page);
   return found(page, { type: "rule", values: ["color-contrast", "link-in-text-block"] });
 }
 
@@ -199,7 +199,7 @@ export async function barsNobody(page: Page): Promise<void> {
  * Waits until what is on its way has arrived: the screen itself, and whatever fades or slides in. Something half faded in has no
  * contrast, and a screen half loaded no heading; what stays that way is found.
  */
-async function settled(page: Page): Promise<void> {
+export async function arrived(page: Page): Promise<void> {
   // A toast whose time is up while a check runs goes at once instead of turning pale.
   await page.emulateMedia({ reducedMotion: "reduce" });
   const patience = Date.now() + 10_000;

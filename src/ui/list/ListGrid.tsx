@@ -30,7 +30,8 @@ export interface ListGridProps<Row extends object> {
   readonly onEnd: (() => void) | undefined;
 }
 
-const ROW_HEIGHT = 32;
+/** As their controls are: what a finger presses is taller than what a pointer does. */
+const rowHeight = (): number => (matchMedia("(pointer: coarse)").matches ? 45 : 32);
 const CHECK_WIDTH = 40;
 
 /** The rows of a list on wide screens, like a good spreadsheet; only those in sight are in the page. */
@@ -109,7 +110,7 @@ function useRowsInSight(frame: RefObject<HTMLDivElement | null>, count: number) 
   const virtual = useVirtualizer({
     count,
     getScrollElement: () => frame.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: rowHeight,
     overscan: 6,
   });
   const items = virtual.getVirtualItems();

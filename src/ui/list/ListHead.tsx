@@ -24,15 +24,17 @@ export function ListHead<Row extends object>({ table, columns, pinned, sort, onS
       <tr aria-rowindex={1}>
         {selectable && (
           <th className={style["check"]} scope="col">
-            <input
-              type="checkbox"
-              aria-label={text("lists.chooseAll")}
-              checked={all}
-              ref={(box) => {
-                if (box) box.indeterminate = !all && table.getIsSomeRowsSelected();
-              }}
-              onChange={() => table.toggleAllRowsSelected(!all)}
-            />
+            <label>
+              <input
+                type="checkbox"
+                aria-label={text("lists.chooseAll")}
+                checked={all}
+                ref={(box) => {
+                  if (box) box.indeterminate = !all && table.getIsSomeRowsSelected();
+                }}
+                onChange={() => table.toggleAllRowsSelected(!all)}
+              />
+            </label>
           </th>
         )}
         {columns.map((column) => {

@@ -37,13 +37,15 @@ export function ListRow<Row extends object>(props: ListRowProps<Row>) {
     >
       {selectable && (
         <td className={style["check"]}>
-          <input
-            type="checkbox"
-            aria-label={chooseLabel}
-            checked={row.getIsSelected()}
-            readOnly
-            onClick={row.getToggleSelectedHandler()}
-          />
+          <label>
+            <input
+              type="checkbox"
+              aria-label={chooseLabel}
+              checked={row.getIsSelected()}
+              readOnly
+              onClick={row.getToggleSelectedHandler()}
+            />
+          </label>
         </td>
       )}
       {columns.map((column) => {

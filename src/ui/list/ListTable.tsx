@@ -232,14 +232,15 @@ function ListItems<Row extends object>(props: ListItemsProps<Row>) {
             style={{ transform: `translateY(${start - above}px)` }}
           >
             {selectable && (
-              <input
-                type="checkbox"
-                className={style["check"]}
-                aria-label={text("lists.choose")}
-                checked={row.getIsSelected()}
-                readOnly
-                onClick={row.getToggleSelectedHandler()}
-              />
+              <label className={style["check"]}>
+                <input
+                  type="checkbox"
+                  aria-label={text("lists.choose")}
+                  checked={row.getIsSelected()}
+                  readOnly
+                  onClick={row.getToggleSelectedHandler()}
+                />
+              </label>
             )}
             <button type="button" className={style["face"]} disabled={!onOpen} onClick={() => onOpen?.(row.original)}>
               <Face columns={columns} row={row.original} formats={formats} />

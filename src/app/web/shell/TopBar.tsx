@@ -140,7 +140,9 @@ export function TopBar() {
           <div className={style["language"]}>
             <LanguageSwitch />
           </div>
-          <SchemeSwitch />
+          <div className={style["scheme"]}>
+            <SchemeSwitch />
+          </div>
           <div className={style["settings"]}>
             <SettingsButton />
           </div>

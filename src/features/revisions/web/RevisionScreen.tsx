@@ -38,7 +38,7 @@ export default function RevisionScreen() {
       ) : (
         <EmptyState title={text("errors.revision-unknown.what")} hint={text("errors.revision-unknown.why")} />
       )}
-      <p>
+      <p className={style["all"]}>
         <Link to="/administration/revisions">{text("revisions.back")}</Link>
       </p>
     </Page>
