@@ -57,7 +57,7 @@ export const CRITERIA = [
   { id: "2_5_3", level: "A", standing: "supports", remark: false },
   { id: "2_5_4", level: "A", standing: "none", remark: true },
   { id: "2_5_7", level: "AA", standing: "partly", remark: true },
-  { id: "2_5_8", level: "AA", standing: "untested", remark: true },
+  { id: "2_5_8", level: "AA", standing: "supports", remark: true },
   { id: "3_1_1", level: "A", standing: "supports", remark: false },
   { id: "3_1_2", level: "AA", standing: "partly", remark: true },
   { id: "3_2_1", level: "A", standing: "supports", remark: false },
