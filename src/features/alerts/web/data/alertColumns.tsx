@@ -21,7 +21,7 @@ export function alertColumns(words: Words, items: readonly AlertItem[]): readonl
       head: text("alerts.column.raisedAt"),
       kind: "date",
       value: ({ raisedAt }) => raisedAt,
-      width: 118,
+      width: 112,
       narrow: "note",
     },
     {
@@ -35,7 +35,7 @@ export function alertColumns(words: Words, items: readonly AlertItem[]): readonl
           {text(`alerts.severity.${severity}`)}
         </span>
       ),
-      width: 120,
+      width: 132,
       narrow: "note",
     },
     {
@@ -49,7 +49,7 @@ export function alertColumns(words: Words, items: readonly AlertItem[]): readonl
           <bdi title={alertSentence(facts, words)}>{alertSentence(facts, words)}</bdi>
         </span>
       ),
-      width: 400,
+      width: 350,
       fixed: true,
       narrow: "lead",
     },
@@ -58,7 +58,7 @@ export function alertColumns(words: Words, items: readonly AlertItem[]): readonl
       head: text("alerts.column.change"),
       kind: "text",
       value: ({ facts }) => alertMovement(facts, words),
-      width: 108,
+      width: 96,
     },
     {
       key: "values",
@@ -69,7 +69,7 @@ export function alertColumns(words: Words, items: readonly AlertItem[]): readonl
           before: alertAmount(facts, facts.before, words),
           after: alertAmount(facts, facts.after, words),
         }),
-      width: 128,
+      width: 168,
     },
     {
       key: "course",
@@ -81,7 +81,7 @@ export function alertColumns(words: Words, items: readonly AlertItem[]): readonl
           <Sparkline values={facts.spark} at={facts.sparkAt} />
         </span>
       ),
-      width: 104,
+      width: 96,
     },
     {
       key: "kind",
@@ -98,7 +98,7 @@ export function alertColumns(words: Words, items: readonly AlertItem[]): readonl
       kind: "choice",
       value: verticalOfAlert,
       options: VERTICALS.map(({ id, names }) => ({ value: id, label: formats.name(names) })),
-      width: 124,
+      width: 140,
     },
     {
       key: "market",
@@ -108,7 +108,7 @@ export function alertColumns(words: Words, items: readonly AlertItem[]): readonl
       options: [...markets]
         .map(([value, label]) => ({ value, label }))
         .toSorted((a, b) => formats.compare(a.label, b.label)),
-      width: 120,
+      width: 106,
     },
     {
       key: "state",
@@ -138,7 +138,7 @@ export function alertColumns(words: Words, items: readonly AlertItem[]): readonl
             <IconX size={16} aria-hidden="true" />
           </QuietButton>
         ),
-      width: 76,
+      width: 88,
     },
   ];
 }

@@ -1,0 +1,35 @@
+import type { BrowserContext, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, onTestFailed, test } from "vitest";
+import { ADMIN, arrived, keepPicture, someone } from "#tests/support/browser.ts";
+import { cutCells } from "#tests/support/cutCells.ts";
+import { openAs } from "#tests/support/openAs.ts";
+import { SCREENS, visit } from "./screens.ts";
+
+/** Views of a screen that are tables, which it does not open with. */
+const TABLES: readonly string[] = [
+  ...SCREENS,
+  "/radio/station-overview?market=tv-501&view=stations",
+  "/tv/station-overview?market=tv-501&view=owners",
+];
+
+describe("no table is cut without a sign", () => {
+  let context: BrowserContext;
+  let page: Page;
+  beforeAll(async () => {
+    context = await someone();
+    page = await context.newPage();
+    await openAs(page, ADMIN, "/home");
+  });
+  afterAll(() => context.close());
+
+  test.each(TABLES)("at %s", async (path) => {
+    onTestFailed(() => keepPicture(page, `tables ${path}`));
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await visit(page, path);
+    for (const width of [1440, 1280, 1024]) {
+      await page.setViewportSize({ width, height: 900 });
+      await arrived(page);
+      expect(await cutCells(page), `${width} px wide`).toEqual([]);
+    }
+  });
+});
