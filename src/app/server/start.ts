@@ -186,7 +186,10 @@ function jobLog(log: FastifyBaseLogger): Pick<JobRunnerParts, "log" | "onFault">
     log: {
       done: (job, kind, milliseconds) => log.info({ job, kind, milliseconds }, "Job done"),
       failed: (job, kind, fault, again) =>
-        log.warn({ job, kind, err: fault, seconds: again }, again === null ? "Job failed" : "Job failed; it will be retried"),
+        log.warn(
+          { job, kind, err: fault, seconds: again },
+          again === null ? "Job failed" : "Job failed; it will be retried",
+        ),
     },
     onFault: (fault) => log.warn({ err: fault }, "The job queue cannot be processed"),
   };
@@ -204,7 +207,10 @@ function openMail(database: Database, config: Config, log: FastifyBaseLogger): P
     log: {
       sent: (mail, place) => log.info({ mail, place }, done),
       failed: (mail, fault, again) =>
-        log.warn({ mail, fault, minutes: again }, again === null ? "Email not sent; no more retries" : "Email not sent; it will be retried"),
+        log.warn(
+          { mail, fault, minutes: again },
+          again === null ? "Email not sent; no more retries" : "Email not sent; it will be retried",
+        ),
     },
     onFault: (fault) => log.warn({ err: fault }, "The email queue cannot be read"),
   });

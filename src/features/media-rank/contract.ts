@@ -102,8 +102,7 @@ export const mediumTotals = {
   name: "mediumTotals",
   offline: "kept",
   tag: "media ranks",
-  summary:
-    "What the caller's markets of a kind spend on one medium, and on all, in every year, as needed to rank them",
+  summary: "What the caller's markets of a kind spend on one medium, and on all, in every year, as needed to rank them",
   allow: "signedIn",
   verticals: ["query.focus"],
   params: z.object({ revision: z.string() }),

@@ -83,7 +83,7 @@ function useSaid(): (said: Said) => string {
         return formats.count(said.count);
       case "date":
         return formats.date(`${said.day}T12:00:00`);
-      case "words":
+      default:
         return text(`example.said.${said.key}`);
     }
   };

@@ -85,7 +85,8 @@ export const errorsPlugin = plugin<{ basePath: string }>(async (app, { basePath 
     else if (code === "overloaded") {
       // A line for each would be work of the kind that there is too much of already.
       const refused = isTimeToSay();
-      if (refused > 0) request.log.warn({ ...where, refused }, "Overloaded: the server has more requests than it can answer");
+      if (refused > 0)
+        request.log.warn({ ...where, refused }, "Overloaded: the server has more requests than it can answer");
     } else if (FAILURES[code] >= 500 && !reply.raw.destroyed)
       request.log.warn({ ...where, err: reason }, "A request could not be answered");
     else request.log.debug(where, "A request was refused");

@@ -48,7 +48,8 @@ export const admitArrivalsPlugin = plugin<AdmitArrivalsOptions>(async (app, { bu
       refuse: (response) => {
         refuse(response);
         const refused = isTimeToSay();
-        if (refused > 0) app.log.warn({ refused, waiting: arrivals.waiting() }, "Overloaded: too many requests are waiting to start");
+        if (refused > 0)
+          app.log.warn({ refused, waiting: arrivals.waiting() }, "Overloaded: too many requests are waiting to start");
       },
     },
     budget,

@@ -52,9 +52,7 @@ test("many weights of a vertical are one line", async () => {
     medium: "tvOta",
     weight: 2,
   }));
-  expect(await told({ mix: mix.slice(0, 1) })).toEqual([
-    "Weight of Tier 1 manufacturers in TV OTA: not set → 2",
-  ]);
+  expect(await told({ mix: mix.slice(0, 1) })).toEqual(["Weight of Tier 1 manufacturers in TV OTA: not set → 2"]);
   expect(await told({ mix })).toEqual(["Mix of Automotive:  → 4 weights"]);
 });
 
