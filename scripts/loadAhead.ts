@@ -61,8 +61,8 @@ export function loadAhead(): Plugin {
     transformIndexHtml: {
       order: "post",
       handler(_, { bundle = {} }) {
-        const attrs = { type: "application/json", id: "ahead" };
-        return [{ tag: "script", attrs, children: JSON.stringify(named(bundle)), injectTo: "head-prepend" }];
+        const attrs = { name: "ahead", content: JSON.stringify(named(bundle)) };
+        return [{ tag: "meta", attrs, injectTo: "head-prepend" }];
       },
     },
     generateBundle: {

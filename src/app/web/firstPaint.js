@@ -26,7 +26,7 @@
     document.head.append(link);
   };
   try {
-    const { base, always, screens, texts } = JSON.parse(document.getElementById("ahead").textContent);
+    const { base, always, screens, texts } = JSON.parse(document.querySelector("meta[name=ahead]").content);
     const answered = /[#&?]code=/.test(location.hash + location.search);
     // Not in the hidden frame or the window in which the sign-in library only waits for an answer.
     const shown = self === top && !opener;

@@ -83,7 +83,7 @@ function askedAhead({ address, kept = { "msal.account.keys": "[]" }, framed = fa
       documentElement: { dataset: {} },
       head: { append: (link: object) => links.push(link) },
       createElement: () => ({}),
-      getElementById: () => ({ textContent: JSON.stringify(AHEAD) }),
+      querySelector: () => ({ content: JSON.stringify(AHEAD) }),
     },
     location: new URL(address, "https://station.example"),
     navigator: { language: "en-US" },
