@@ -30,12 +30,15 @@ type Point = readonly [x: number, y: number];
 const HEIGHT = 16;
 const AIR = 5;
 const MOST = 60;
-/** So many areas with the most people in sight are named beside themselves where they are too small for it. */
-const LEADERS = 20;
+/**
+ * So many areas with the most people in sight are named beside themselves where they are too small for it; fewer on a narrow map, where
+ * lines would lie across one another, one for so many pixels of its width.
+ */
+const [LEADERS, LEADER_ROOM] = [20, 30];
 /** Of the people in sight an area has to have for that. */
 const LEADING_SHARE = 0.015;
 /** Pixels from an area's middle to the middle of a name beside it, in height; in width half the name comes on top. */
-const [NEAR, STEP, STEPS] = [16, 12, 5];
+const [NEAR, STEP, STEPS] = [16, 12, 3];
 
 /**
  * Names of areas in the order of their people, of what is in sight alone: those of the most people always find a place, inside of their
@@ -47,7 +50,7 @@ export function mapLabels(areas: readonly Named[], sheet: Sheet): MapLabel[] {
   const taken: Box[] = [...(sheet.taken ?? [])];
   const ranked = seen.map((one, rank) => {
     const half = nameWidth(one.area.label) / 2 + AIR;
-    const leads = rank < LEADERS && weight(one.area) >= people * LEADING_SHARE;
+    const leads = rank < Math.min(LEADERS, sheet.width / LEADER_ROOM) && weight(one.area) >= people * LEADING_SHARE;
     return { ...one, half, leads, hasRoom: (one.box.right - one.box.left) * 0.75 > half };
   });
   // Where a line will have to lead, no other name may lie.

@@ -59,7 +59,7 @@ export const MapOverlay = memo(({ view, scene, stations, marked, handle, buttons
 
 /** Where in the nation it is. */
 const MapInset = memo(({ scene }: { readonly scene: MapScene }) => {
-  const market = useMemo(() => marketShape(scene.outline ? ringsAlong(scene) : []), [scene]);
+  const market = useMemo(() => marketShape(ringsAlong(scene)), [scene]);
   return (
     <div className={style["inset"]} data-testid="map-inset" style={{ width: INSET.width, height: INSET.height }}>
       <NationInset market={market} />
@@ -67,12 +67,9 @@ const MapInset = memo(({ scene }: { readonly scene: MapScene }) => {
   );
 });
 
-/** What is outlined as polygons: of a market its counties, of the markets of a kind the one that is asked for. */
-function ringsAlong({ areas, outline }: MapScene): Polygons {
-  const lines = areas.some(({ county }) => county)
-    ? areas.flatMap(({ shape }) => polygonsOf(shape))
-    : [outline?.coordinates ?? []];
-  return lines.map((rings) => rings.map((ring) => ring.map(([x = 0, y = 0]): [number, number] => [x, y])));
+/** What is outlined as polygons: its border runs in rings. */
+function ringsAlong({ outline }: MapScene): Polygons {
+  return [(outline?.coordinates ?? []).map((ring) => ring.map(([x = 0, y = 0]): [number, number] => [x, y]))];
 }
 
 interface MapNamesProps extends Pick<MapOverlayProps, "view" | "scene" | "stations" | "marked"> {
