@@ -16,6 +16,7 @@ export function SavedViews() {
   const [open, setOpen] = useState(false);
   const view = useOpenView();
   const Icon = view ? IconBookmarkFilled : IconBookmark;
+  const label = view ? `${text("savedViews.button")}: ${view.name}` : text("savedViews.button");
 
   return (
     <Popover
@@ -33,8 +34,8 @@ export function SavedViews() {
           className={style["button"]}
           data-testid="saved-views"
           data-open-view={view ? true : undefined}
-          aria-label={view ? `${text("savedViews.button")}: ${view.name}` : text("savedViews.button")}
-          title={text("savedViews.button")}
+          aria-label={label}
+          title={label}
           onClick={() => setOpen(!open)}
         >
           <Icon size={18} stroke={1.6} aria-hidden="true" />
