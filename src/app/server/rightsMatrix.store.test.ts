@@ -320,6 +320,7 @@ describe.skipIf(storeMissing)("rights, endpoint by endpoint", () => {
       "/metrics", // For this machine, or for who has the token.
       "/readyz",
       "/robots.txt",
+      "/sw.js", // What keeps the browser app for the time without a connection.
     ]);
   });
 });
