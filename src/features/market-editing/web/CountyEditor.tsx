@@ -73,10 +73,7 @@ function OpenEditor({ market, basis, counties, topology, onClose }: OpenEditorPr
     counties,
     market.id,
   );
-  const areas = useMemo(() => countryAreas(topology, counties), [topology, counties]);
-  const view = useMemo(() => viewAround(areas, before), [areas, before]);
-  const [pointed, point] = useState<Pointed | null>(null);
-  const handle = useRef<MapHandle>(null);
+  const { areas, view, pointed, point, handle } = useCountryMap(topology, counties, before);
   const { mutate, error, isPending } = useSaving(market, onClose);
   const save = () =>
     mutate({
@@ -149,6 +146,15 @@ function OpenEditor({ market, basis, counties, topology, onClose }: OpenEditorPr
       </div>
     </DialogFrame>
   );
+}
+
+/** What the map of an editor opens on, and what stands out on it. */
+function useCountryMap(topology: CountryTopology, counties: readonly GroundCounty[], before: Choice) {
+  const areas = useMemo(() => countryAreas(topology, counties), [topology, counties]);
+  const view = useMemo(() => viewAround(areas, before), [areas, before]);
+  const [pointed, point] = useState<Pointed | null>(null);
+  const handle = useRef<MapHandle>(null);
+  return { areas, view, pointed, point, handle };
 }
 
 /** Takes the counties into the draft. */

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useReducer, useRef, useState } from "react";
 import { NATION } from "#domain/markets/market.ts";
 import { countyShapes, marketShapes } from "#features/maps/contract.ts";
 import { type Area, MAINLAND } from "#figures/charts/map/mapScene.ts";
@@ -35,14 +35,12 @@ const HIDDEN_AT_FIRST: ReadonlySet<MapLayer> = new Set(["contours"]);
  */
 export function MapBlock(props: MapBlockProps) {
   const { label, market, markets, stations = NO_STATIONS, revision } = props;
-  const { scene: whole, figure, ofMarket, problem, retry } = useScene(props);
-  const { hidden, layers, toggle } = useLayers(figure !== null, stations.length > 0);
   const chosen = useChosenStations(props.station);
-  // What is chosen is seen whole, while the map keeps its place in the block.
-  const scene = useMemo(() => whole && withContours(whole, chosen.marked), [whole, chosen.marked]);
+  const { whole, scene, figure, ofMarket, problem, retry } = useScene(props, chosen.marked);
+  const { hidden, layers, toggle } = useLayers(figure !== null, stations.length > 0);
   const hands = useHands(chosen.press, markets?.onChoose);
   const { pointed, handle, point, showArea } = hands;
-  const [twin, setTwin] = useState(false);
+  const [twin, onTwin] = useReducer((now: boolean) => !now, false);
   const root = useRef<HTMLDivElement>(null);
   const width = useWidth(root);
   const color = useAppState(({ settings }) => settings.color);
@@ -50,7 +48,6 @@ export function MapBlock(props: MapBlockProps) {
   const byId = useMemo(() => new Map(stations.map((station) => [station.id, station])), [stations]);
   const hasList = figure !== null && props.list !== false;
   const room = roomOf(width, whole?.view ?? MAINLAND, hasList);
-  const onTwin = useCallback(() => setTwin((now) => !now), []);
   if (problem) return <ErrorState reason={problem} onRetry={retry} />;
 
   const area = pointed?.kind === "area" ? pointed.id : null;
@@ -151,7 +148,7 @@ function useHands(onStation: (station: string) => void, onChoose: ((market: stri
 }
 
 /** The shapes of the map with the figure that colours them; null until they are there. */
-function useScene({ market, counties, markets, stations = NO_STATIONS }: MapBlockProps) {
+function useScene({ market, counties, markets, stations = NO_STATIONS }: MapBlockProps, marked: readonly string[]) {
   const text = useText();
   const formats = useFormats();
   const ofMarket = !markets && market !== NATION;
@@ -171,14 +168,17 @@ function useScene({ market, counties, markets, stations = NO_STATIONS }: MapBloc
     [members.data, text, formats],
   );
   const figure = markets ? markets.figure : counties === undefined ? population : counties;
-  const scene = useMemo(
+  const whole = useMemo(
     () =>
       land.data && (!ofMarket || members.data)
         ? sceneOf({ land: land.data, counties: ofMarket ? (members.data ?? null) : null, figure, market, stations })
         : null,
     [land.data, members.data, ofMarket, figure, market, stations],
   );
+  // What is chosen is seen whole, while the map keeps its place in the block.
+  const scene = useMemo(() => whole && withContours(whole, marked), [whole, marked]);
   return {
+    whole,
     scene,
     figure,
     ofMarket,
