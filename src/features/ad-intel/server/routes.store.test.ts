@@ -208,7 +208,7 @@ describe.skipIf(storeMissing)("observed spend", () => {
     const third = await say(cars, "hospitals");
     const refused = await send("POST", "/map/undo", { change: first });
     expect(refused.statusCode).toBe(409);
-    expect(refused.json<{ detail: string }>().detail).toContain(`something else of category ${cars}`);
+    expect(refused.json<{ detail: string }>().detail).toContain(`also affects category ${cars}`);
     expect((await send("POST", "/map/undo", { change: third })).statusCode).toBe(200);
     expect((await send("POST", "/map/undo", { change: third })).statusCode).toBe(409);
     expect((await send("POST", "/map/undo", { change: first })).statusCode).toBe(200);

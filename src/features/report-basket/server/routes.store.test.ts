@@ -250,7 +250,7 @@ describe.skipIf(storeMissing)("the document of the blocks", () => {
     await given.customer({ markets: ["tv-501", "tv-623"], access: ["tv"] });
     expect((await list()).map(({ open }) => open)).toEqual([false, true]);
     const { document } = await file();
-    expect(JSON.stringify(document?.sections)).toContain("Share of wallet (Market tv-623, 2025): not part of");
+    expect(JSON.stringify(document?.sections)).toContain("Share of wallet (Market tv-623, 2025): no longer part of");
     expect(JSON.stringify(document?.sections)).not.toContain("walletBar");
     const again = await send("POST", "", { section: "quadrant", path, revision });
     expect(again.json()).toMatchObject({ code: "access-required" });
