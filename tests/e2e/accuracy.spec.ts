@@ -72,7 +72,9 @@ describe("published figures beside ours", () => {
 
   test("open with how far off they are, by half and kind of area, and with what is fact and what is assumed", async () => {
     await page
-      .getByRole("heading", { name: /^For states and markets, our figures are .+% off published ones/ })
+      .getByRole("heading", {
+        name: /^For states and markets, our figures are off by a median of .+% from published ones/,
+      })
       .waitFor();
     await page
       .getByTestId("accuracy-summaries")

@@ -74,7 +74,7 @@ describe("a question typed into the search", () => {
     const page = await openSummary(context, SELLER);
     onTestFailed(() => keepPicture(page, task.name));
     await ask(page, "hospitals Seattle 2027");
-    expect(await results(page).first().textContent()).toMatch(/Ask for Seattle.*not in your subscription/);
+    expect(await results(page).first().textContent()).toMatch(/Request Seattle.*not in your subscription/);
     await page.keyboard.press("Enter");
     await page.getByTestId("no-access").waitFor();
   });

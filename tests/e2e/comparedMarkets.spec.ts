@@ -99,7 +99,7 @@ describe("the years", () => {
     await block.scrollIntoViewIfNeeded();
     const years = block.locator("figure").getByRole("button");
     const all = await years.count();
-    await block.getByRole("slider", { name: "First year shown" }).focus();
+    await page.locator("#verticalYears").getByRole("slider", { name: "First year shown" }).focus();
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowRight");
     await expect.poll(() => years.count()).toBe(all - 2);

@@ -71,14 +71,14 @@ describe("who lacks a right is told which", () => {
       path: "/tv/station-overview",
       missing: "tv",
       words: "It requires access to local TV data, which you do not have.",
-      ask: "Ask for local TV data",
+      ask: "Request local TV data",
     },
     {
       email: BASIC,
       path: "/administration/user",
       missing: "role:Administrator",
       words: "It requires the role Administrator. Your role is Subscriber.",
-      ask: "Ask to become Administrator",
+      ask: "Request the role Administrator",
     },
   ])("$email at $path, and can ask for it", async ({ email, path, missing, words, ask }) => {
     const context = await someone();

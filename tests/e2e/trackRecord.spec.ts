@@ -108,6 +108,7 @@ describe("the track record with scores", () => {
       .getByTestId("track-record-years-ahead")
       .getByRole("rowheader", { name: "1 year", exact: true })
       .waitFor();
+    await page.getByTestId("track-record-scores").getByRole("button", { name: "Show all" }).click();
     const scores = page.getByTestId("track-record-scores").getByRole("row");
     expect(await scores.count()).toBeGreaterThan(50);
     await page.getByTestId("track-record-markets").getByRole("rowheader", { name: "New York" }).waitFor();

@@ -1,6 +1,7 @@
-import { type MouseEvent, useEffect } from "react";
+import { type KeyboardEvent, type MouseEvent, useEffect } from "react";
 import { useLocation } from "react-router";
 import { useText } from "#language/useText.ts";
+import { useOneStop } from "#ui/keyboard/useOneStop.ts";
 import { useAppState } from "#ui/state/appState.ts";
 import { useSidebarStands } from "#ui/state/useSidebarStands.ts";
 import { usePartInSight } from "#ui/state/usePartInSight.ts";
@@ -9,7 +10,10 @@ import style from "./PageRail.module.css";
 /** Fewer parts than this need no list of them. */
 const LEAST = 3;
 
-/** The parts of a long screen at its edge: marks that follow the scroll and the address, their names beside them when they are asked for. */
+/**
+ * The parts of a long screen at its edge: marks that follow the scroll and the address, their names beside them when they are asked
+ * for. One stop for the Tab key; up and down move among them.
+ */
 export function PageRail() {
   const text = useText();
   const parts = useAppState(({ scrollspy }) => scrollspy.items);
@@ -21,11 +25,13 @@ export function PageRail() {
     document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);
   const sidebarStands = useSidebarStands();
+  const rail = useOneStop<HTMLUListElement>(linksOf);
   // The sidebar lists them already.
   if (parts.length < LEAST || sidebarStands) return null;
   return (
     <nav className={style["rail"]} aria-label={text("shell.onThisPage")}>
-      <ul>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its links have the focus, one at a time */}
+      <ul ref={rail} onKeyDown={moveAlong}>
         {parts.map((part, at) => (
           <li key={part.id}>
             <a
@@ -40,6 +46,16 @@ export function PageRail() {
       </ul>
     </nav>
   );
+}
+
+const linksOf = (rail: HTMLElement): HTMLElement[] => [...rail.querySelectorAll("a")];
+
+function moveAlong(event: KeyboardEvent<HTMLElement>): void {
+  const links = linksOf(event.currentTarget);
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  links[links.findIndex((link) => link === event.target) + step]?.focus();
 }
 
 function jump(event: MouseEvent, id: string): void {

@@ -27,7 +27,8 @@ export const ForecastBlock = memo(function ForecastBlock({ spending }: { readonl
       name="forecastByMedia"
       spending={spending}
       shown={said}
-      controls={spending.divided ? undefined : <YearStrip spending={spending} />}
+      // Of the whole market the years are chosen where its verticals stand.
+      controls={spending.divided || spending.scope.kind === "market" ? undefined : <YearStrip spending={spending} />}
       tip={tip}
       mainFigure={String(view.year)}
     />
