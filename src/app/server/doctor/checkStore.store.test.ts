@@ -66,7 +66,7 @@ const BREAKS: readonly (readonly [string, string, Broken])[] = [
   ["administratorThere", "no active administrator", run("update person set status = 'disabled'")],
   [
     "ownRevenueOwned",
-    "organisation 77, which is not known",
+    "organization 77, which does not exist",
     run(
       OWN,
       "update own_revenue_change set customer_id = 1",

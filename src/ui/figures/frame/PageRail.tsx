@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { useText } from "#language/useText.ts";
 import { useOneStop } from "#ui/keyboard/useOneStop.ts";
 import { useAppState } from "#ui/state/appState.ts";
+import type { ScrollspyItem } from "#ui/state/scrollspy.ts";
 import { useSidebarStands } from "#ui/state/useSidebarStands.ts";
 import { usePartInSight } from "#ui/state/usePartInSight.ts";
 import style from "./PageRail.module.css";
@@ -15,7 +16,6 @@ const LEAST = 3;
  * for. One stop for the Tab key; up and down move among them.
  */
 export function PageRail() {
-  const text = useText();
   const parts = useAppState(({ scrollspy }) => scrollspy.items);
   const current = usePartInSight(parts);
   const id = parts[current]?.id;
@@ -25,13 +25,24 @@ export function PageRail() {
     document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);
   const sidebarStands = useSidebarStands();
-  const rail = useOneStop<HTMLUListElement>(linksOf);
   // The sidebar lists them already.
   if (parts.length < LEAST || sidebarStands) return null;
+  return <Marks parts={parts} current={current} />;
+}
+
+interface MarksProps {
+  readonly parts: readonly ScrollspyItem[];
+  /** Which of them is being read. */
+  readonly current: number;
+}
+
+function Marks({ parts, current }: MarksProps) {
+  const text = useText();
+  const list = useOneStop<HTMLUListElement>(linksOf);
   return (
     <nav className={style["rail"]} aria-label={text("shell.onThisPage")}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its links have the focus, one at a time */}
-      <ul ref={rail} onKeyDown={moveAlong}>
+      <ul ref={list} onKeyDown={moveAlong}>
         {parts.map((part, at) => (
           <li key={part.id}>
             <a
