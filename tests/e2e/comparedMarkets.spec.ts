@@ -69,6 +69,7 @@ describe("a TV manager who plans 2027, Los Angeles against Dallas", () => {
   });
 
   test("adds another one in two clicks from the head", async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByTestId("compare-picker").click();
     await page.getByRole("combobox", { name: /find a market/i }).fill("new york");
     await page.keyboard.press("Enter");
@@ -95,9 +96,11 @@ describe("the years", () => {
   afterAll(() => context.close());
 
   test("are drawn into a window by the keyboard, and the address keeps it", async () => {
+    await page.goto("/market-summary?market=tv-803&year=2026");
     const block = page.locator("#forecastByMedia");
-    await block.scrollIntoViewIfNeeded();
     const years = block.locator("figure").getByRole("button");
+    await years.first().waitFor();
+    await block.scrollIntoViewIfNeeded();
     const all = await years.count();
     await page.locator("#verticalYears").getByRole("slider", { name: "First year shown" }).focus();
     await page.keyboard.press("ArrowRight");
