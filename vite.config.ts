@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { type ModuleGraph, type Part, partOfEachModule } from "./scripts/moduleParts.ts";
+import { FIRST_SCREENS } from "./scripts/firstScreens.ts";
 import { loadAhead } from "./scripts/loadAhead.ts";
 import { offlineApp } from "./scripts/offlineApp.ts";
 import { LOCALES } from "./src/domain/taxonomy/name.ts";
@@ -104,12 +105,7 @@ const PARTS: readonly Part[] = [
   },
   {
     name: "figures",
-    of: [
-      "features/market-summary/web/MarketSummaryScreen.tsx",
-      "features/verticals/web/VerticalScreen.tsx",
-      "features/verticals/web/subvertical/SubVerticalScreen.tsx",
-      "features/share-wallet/web/ShareOfWalletScreen.tsx",
-    ].map(inSource),
+    of: Object.values(FIRST_SCREENS).map((module) => import.meta.dirname + module),
     sharedBy: 2,
   },
   ...LOCALES.map((locale) => ({

@@ -2,20 +2,12 @@ import type { Plugin, Rolldown } from "vite";
 import { LOCALES } from "../src/domain/taxonomy/name.ts";
 import { messagesOf } from "../src/language/messages/messageGroups.ts";
 import { filesOf } from "./filesOf.ts";
+import { FIRST_SCREENS } from "./firstScreens.ts";
 
 /** What every screen behind the sign-in stands on. */
 const BEHIND_SIGN_IN = ["/src/app/web/enter.ts", "/src/app/web/shell/Shell.tsx"];
 
-/** The screens that most people open, by how their addresses begin; the first is where a sign-in leads. */
-const SCREENS = {
-  home: "/src/app/web/landing/HomeScreen.tsx",
-  "market-summary": "/src/features/market-summary/web/MarketSummaryScreen.tsx",
-  "vertical/subvertical": "/src/features/verticals/web/subvertical/SubVerticalScreen.tsx",
-  vertical: "/src/features/verticals/web/VerticalScreen.tsx",
-  "share-wallet": "/src/features/share-wallet/web/ShareOfWalletScreen.tsx",
-};
-
-/** Their texts. */
+/** The texts of the first screens. */
 const TEXTS = ["inside", "analysis"];
 
 /** Files of the app by what needs them, as addresses below its base path. */
@@ -40,7 +32,7 @@ export function loadAhead(): Plugin {
     return {
       base,
       always: beyond(BEHIND_SIGN_IN, [first]),
-      screens: mapped(SCREENS, (module) => beyond([module], [first, always])),
+      screens: mapped(FIRST_SCREENS, (module) => beyond([module], [first, always])),
       texts: Object.fromEntries(
         LOCALES.map((locale) => [
           locale,

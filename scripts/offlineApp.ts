@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 import { appIcon } from "./appIcon.ts";
 import { filesOf } from "./filesOf.ts";
+import { FIRST_SCREENS } from "./firstScreens.ts";
 
 const WEB = join(import.meta.dirname, "../src/app/web");
 
@@ -13,10 +14,7 @@ const NEEDED = [
   "/src/app/web/app.tsx",
   "/src/app/web/enter.ts",
   "/src/app/web/shell/Shell.tsx",
-  "/src/app/web/landing/HomeScreen.tsx",
-  "/src/features/market-summary/web/MarketSummaryScreen.tsx",
-  "/src/features/verticals/web/VerticalScreen.tsx",
-  "/src/features/share-wallet/web/ShareOfWalletScreen.tsx",
+  ...Object.values(FIRST_SCREENS),
   "/src/ui/offline/enterKept.ts",
   "/src/ui/offline/offlineAnswers.ts",
   "/src/ui/offline/sendAll.ts",

@@ -76,7 +76,7 @@ function knownMarket(word: string, markets: ReadonlyMap<string, string> | null):
 /** @throws Misuse */
 export function readRole(word: string | undefined): Role | undefined {
   const role = ROLES.find((known) => known.toLowerCase() === word?.toLowerCase());
-  if (word !== undefined && !role) throw new Misuse(`"${word}" is not a role; choose ${ROLES.join(" and ")}.`);
+  if (word !== undefined && !role) throw new Misuse(`"${word}" is not a role; choose ${ROLES.join(" or ")}.`);
   return role;
 }
 
