@@ -3,6 +3,7 @@ import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { startProduct } from "#tests/support/product.ts";
 import { bench as alerts } from "./alerts.ts";
+import { bench as arrival } from "./arrival.ts";
 import { bench as balance } from "./balance.ts";
 import { bench as contours } from "./contours.ts";
 import { bench as cube } from "./cube.ts";
@@ -57,7 +58,7 @@ const BENCHES: Readonly<Record<string, () => BenchRow[] | Promise<BenchRow[]>>> 
   nodes,
 };
 
-/** Start of the product, and in a browser changes of filters, look and language, drags and maps, on one store with its sample set. */
+/** Start of the product, and in a browser arrival, changes of filters, look and language, drags and maps, on one store with its sample set. */
 async function benchProduct(): Promise<BenchRow[]> {
   const dataDir = await mkdtemp(join(tmpdir(), "spotmarket-bench-"));
   const demoPassword = "benchmarks-only-4600";
@@ -73,6 +74,7 @@ async function benchProduct(): Promise<BenchRow[]> {
     try {
       const product = { baseUrl: warm.product.url, email: "seller@spotmarket.example", password: demoPassword };
       const rows = [
+        ...(await arrival(product)),
         ...(await screens(product)),
         ...(await look(product)),
         ...(await drag(product)),

@@ -97,7 +97,7 @@ describe("requests for access, among the users", () => {
     const desk = await openRequests();
     await request(desk, email, /Open/).click();
     await desk.getByLabel("Your answer").fill("Please ask through your sales manager");
-    await desk.getByRole("button", { name: "Decline" }).click();
+    await desk.getByRole("button", { name: "Decline", exact: true }).click();
     await desk.getByText("Dora Declined’s request is declined.").waitFor();
     await request(desk, email, /Declined/).click();
     await desk.getByRole("dialog").getByText("Please ask through your sales manager").waitFor();

@@ -99,8 +99,8 @@ describe("the years", () => {
     await page.goto("/market-summary?market=tv-803&year=2026");
     const block = page.locator("#forecastByMedia");
     const years = block.locator("figure").getByRole("button");
-    await years.first().waitFor();
     await block.scrollIntoViewIfNeeded();
+    await years.first().waitFor();
     const all = await years.count();
     await page.locator("#verticalYears").getByRole("slider", { name: "First year shown" }).focus();
     await page.keyboard.press("ArrowRight");

@@ -154,14 +154,14 @@ test("blocks of several screens become one document: added, put in order, named,
     await page.getByTestId("chart-mediaAdSpending").waitFor();
   }
   await take("Add to report");
-  await toast(/^Added\. 1 block in your report\./).waitFor();
+  await toast(/^Added\. 1 figure in your report\./).waitFor();
   await page.locator("#topSubVerticals").scrollIntoViewIfNeeded();
   await page
     .locator("#topSubVerticals")
     .getByRole("button", { name: /^More for/ })
     .click();
   await page.locator("#topSubVerticals").getByRole("button", { name: "Add to report" }).click();
-  const added = toast(/^Added\. 2 blocks in your report\./);
+  const added = toast(/^Added\. 2 figures in your report\./);
   await added.waitFor();
   await added.getByRole("button", { name: "Open" }).click();
 

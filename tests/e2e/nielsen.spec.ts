@@ -31,7 +31,7 @@ describe("observed spend", () => {
     await page.getByRole("button", { name: /^Accept 1 suggestion$/ }).click();
     await page.getByText(/^98\.\d% mapped/).waitFor();
     await page.getByRole("radio", { name: "Vs. our estimate" }).click();
-    await page.getByText(/Compared in the 10 markets/).waitFor();
+    await page.getByText(/Compared with our estimates in the 10 markets/).waitFor();
     await page.getByText("Less than half").first().waitFor();
     await page.getByRole("radio", { name: "Mapping" }).click();
     await page.getByRole("button", { name: "Undo the last change" }).click();

@@ -34,7 +34,7 @@ test("an administrator lets a seller show a report to a colleague without an acc
   onTestFailed(() => keepPicture(page, "report links, seller"));
   await openAs(page, SELLER, REPORT);
   await page.getByTestId("share-link").click();
-  await page.getByTestId("links-off").getByText("switched off for Sample Media Sales").waitFor();
+  await page.getByTestId("links-off").getByText("turned off for Sample Media Sales").waitFor();
   expect(await barriers(page)).toEqual([]);
 
   await switchLinks(office, true);

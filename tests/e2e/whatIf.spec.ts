@@ -33,7 +33,7 @@ describe("a seller who asks what if", () => {
     await banner.getByText("Not our forecast").waitFor();
     await expect.poll(() => total.textContent()).toContain("As published");
     await banner.getByRole("button", { name: "Show 2027" }).click();
-    await expect.poll(() => total.textContent()).toMatch(/Ad spending, 2027.*−\d+\.\d% against \$[\d.]+M published/);
+    await expect.poll(() => total.textContent()).toMatch(/Ad spending, 2027.*−\d+\.\d% vs\. \$[\d.]+M published/);
     // Whatever is said of the figures is said as a supposition.
     const points = page.getByTestId("talking-points").locator("li");
     expect(await points.first().textContent()).toContain("Supposing “Recession”: ");
