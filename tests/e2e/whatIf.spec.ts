@@ -36,7 +36,7 @@ describe("a seller who asks what if", () => {
     await expect.poll(() => total.textContent()).toMatch(/Ad spending, 2027.*−\d+\.\d% vs\. \$[\d.]+M published/);
     // Whatever is said of the figures is said as a supposition.
     const points = page.getByTestId("talking-points").locator("li");
-    expect(await points.first().textContent()).toContain("Supposing “Recession”: ");
+    expect(await points.first().textContent()).toContain("What if “Recession”: ");
     await barsNobody(page);
     await total.click();
     expect(await page.getByTestId("explanation").textContent()).toContain("What if: Recession (not our forecast)");

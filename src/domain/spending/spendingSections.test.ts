@@ -19,6 +19,7 @@ const view = exampleView(exampleWallet("tv-501", 400_000), exampleWallet("nation
 const anyView: fc.Arbitrary<SpendingView> = arbitraryWallets("tv-1", "nation", "tv-2", "radio-3").chain((wallets) => {
   const [own, nation, ...compared] = wallets;
   if (!own || !nation) throw new Error("Four wallets were asked for.");
+  const whole = exampleView(own, nation);
   return fc
     .record({
       year: fc.constantFrom(...own.years),
@@ -28,10 +29,12 @@ const anyView: fc.Arbitrary<SpendingView> = arbitraryWallets("tv-1", "nation", "
       compared: fc.subarray([...compared, nation, own]),
     })
     .map((choice) => ({
-      ...exampleView(own, nation),
+      ...whole,
       ...choice,
       provenance: provenanceAtLevel(exampleProvenance(own, choice.currentYear), "market"),
-      compared: choice.compared.map((wallet) => ({ wallet, population: 10 })),
+      compared: choice.compared.map(
+        (wallet) => [whole.own, whole.nation].find((one) => one.wallet === wallet) ?? { wallet, population: 10 },
+      ),
     }));
 });
 

@@ -15,7 +15,8 @@ const amount = z.number().nullable();
 const marks = z.array(z.object({ id: z.string(), says: z.string().exactOptional() })).exactOptional();
 const axis = { format: numberFormat, unit: z.string(), marks };
 /** How settled each category or bar is. */
-const kinds = z.array(z.enum(["actual", "estimate", "forecast"])).exactOptional();
+const kind = z.enum(["actual", "estimate", "forecast"]);
+const kinds = z.array(kind).exactOptional();
 /** What is known of some categories, by their place. */
 const notes = z.array(z.object({ at: z.number().int(), text: z.string() })).exactOptional();
 const series = z.object({ name: z.string(), colour: z.string(), values: z.array(amount) });
@@ -91,6 +92,22 @@ export const reportChart = z.discriminatedUnion("kind", [
     band: z.object({ low: z.array(amount), high: z.array(amount), name: z.string().exactOptional() }).nullable(),
     dotted: z.literal(true).exactOptional(),
     between: z.object({ colour: z.string() }).exactOptional(),
+  }),
+  z.object({
+    ...axis,
+    kind: z.literal("panels"),
+    categories: z.array(z.string()),
+    kinds: z.array(kind),
+    notes,
+    lines: z.array(z.object({ name: z.string(), colour: z.string() })),
+    panels: z.array(
+      z.object({
+        name: z.string(),
+        own: z.string().optional(),
+        says: z.string(),
+        values: z.array(z.array(amount)),
+      }),
+    ),
   }),
   z.object({ ...axis, kind: z.literal("share"), parts: z.array(part) }),
   z.object({

@@ -69,7 +69,7 @@ test("a file with a gap is refused by the byte that is missing, and leaves no ha
   const { one, folders } = await twoNodes();
   await one.write(PLACE, 0, pieces("market"));
   await one.write(PLACE, 9, pieces("usd"));
-  await expect(one.fetch(PLACE, 12)).rejects.toThrow("no byte 6");
+  await expect(one.fetch(PLACE, 12)).rejects.toThrow("does not have byte 6");
   expect(await readdir(join(folders[0] ?? "", "imports"))).toEqual([]);
 });
 

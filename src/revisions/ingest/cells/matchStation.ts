@@ -48,7 +48,7 @@ export class StationMatcher {
     const sought = { ...row, medium: row.medium ?? mediumOfEnding(call) };
     const byFacility = sought.facilityId === null ? undefined : this.#byFacility.get(sought.facilityId);
     if (byFacility) return { station: byFacility, doubt: this.#movedCall(byFacility, call) };
-    if (call.whole === "") return { station: null, doubt: "The row's station is unknown. The row is skipped." };
+    if (call.whole === "") return { station: null, doubt: "The row names no station. The row is left out." };
     const found = this.#byCallSign(call, sought);
     const { station } = found;
     if (!station || sought.facilityId === null || station.facilityId === null) return found;

@@ -1,6 +1,6 @@
 import { useReducedMotion } from "@mantine/hooks";
 import { IconPlayerPause, IconPlayerPlay, IconPlayerTrackNext } from "@tabler/icons-react";
-import { use, useEffect, useState } from "react";
+import { startTransition, use, useEffect, useOptimistic, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Spending } from "#documents/spending.ts";
 import { addressNow } from "../../address/addressNow.ts";
@@ -16,7 +16,8 @@ const STEP = 1400;
 export function YearStrip({ spending }: { readonly spending: Spending }) {
   const { years } = spending.revision;
   const { text } = spending.words;
-  const span = windowIn(use(YearWindow), years);
+  // A key pressed twice moves by two years, though the charts have not followed yet.
+  const [span, draw] = useOptimistic(windowIn(use(YearWindow), years));
   const [, setSearch] = useSearchParams();
   const [first = 0, last = 0] = [years[0], years.at(-1)];
   const part = (year: number) => `${((year - first) / Math.max(last - first, 1)) * 100}%`;
@@ -31,7 +32,10 @@ export function YearStrip({ spending }: { readonly spending: Spending }) {
       aria-label={text(`spending.years.${which}`)}
       onChange={(event) => {
         const to = moved(span, which, Number(event.currentTarget.value));
-        setSearch(writeYearWindow(addressNow(), to, years), { preventScrollReset: true, replace: true });
+        startTransition(() => {
+          draw(to);
+          setSearch(writeYearWindow(addressNow(), to, years), { preventScrollReset: true, replace: true });
+        });
       }}
     />
   );
