@@ -38,7 +38,7 @@ const drillDown = (link: string, watch: string): Change => ({
   acts: [{ click: link }, { go: -1 }],
   watch,
 });
-const NEXT = "header:has(h1) nav a:last-child";
+const NEXT = "[data-testid=screen-head] nav a:last-child";
 /** One after another, more than there are: all twelve are gone through. */
 const next = clicked("next vertical", [NEXT, NEXT], MEDIA);
 

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useCallback, useMemo } from "react";
-import { useSearchParams } from "react-router";
+import { useCallback } from "react";
+import { useLocation, useSearchParams } from "react-router";
 import { marketsQuery } from "../queries/marketsQuery.ts";
 import { rememberMarket } from "../state/lastMarket.ts";
 import { addressNow } from "./addressNow.ts";
@@ -11,11 +11,24 @@ import { readAddress, type ViewAddress, writeAddress } from "./viewAddress.ts";
 
 /** What the address asks to see, checked and completed. */
 export function useAddress(): ViewAddress {
-  const [search] = useSearchParams();
+  const { search } = useLocation();
   const { data: markets } = useSuspenseQuery(marketsQuery());
   const { revision } = useShownRevision();
   const opening = useOpeningMarket();
-  return useMemo(() => readAddress(search, boundsOf(markets, revision, opening)), [search, markets, revision, opening]);
+  return readOnce(search, markets, revision, opening);
+}
+
+type Given = readonly [search: string, ...Parameters<typeof boundsOf>];
+
+let latest: { readonly given: Given; readonly view: ViewAddress } | null = null;
+
+/** Two dozen parts of a screen ask for the same address after each change. */
+function readOnce(...given: Given): ViewAddress {
+  if (latest?.given.every((one, at) => one === given[at])) return latest.view;
+  const [search, ...bounds] = given;
+  const view = readAddress(new URLSearchParams(search), boundsOf(...bounds));
+  latest = { given, view };
+  return view;
 }
 
 /** Changes parts of the view and keeps the others: `change({ year: 2025 })`; what passes by replaces the address instead of adding a step to go back to. */

@@ -8,7 +8,7 @@ const LATER = 80;
  * first. `useDeferredValue` would not do: changes of the address are transitions, and inside one it defers nothing.
  */
 export function useDeferred<Shown>(shown: Shown): [Shown, RefObject<HTMLDivElement | null>] {
-  const [settled, setSettled] = useState(shown);
+  const settled = useLater(shown);
   const block = useRef<HTMLDivElement>(null);
   const [inSight, setInSight] = useState(true);
 
@@ -19,12 +19,17 @@ export function useDeferred<Shown>(shown: Shown): [Shown, RefObject<HTMLDivEleme
     return () => observer.disconnect();
   }, []);
 
+  return [inSight ? shown : settled, block];
+}
+
+/** What is to be shown, a moment after it has changed: when the figures that were asked for have been painted. */
+export function useLater<Shown>(shown: Shown): Shown {
+  const [settled, setSettled] = useState(shown);
   useEffect(() => {
     const timer = setTimeout(() => startTransition(() => setSettled(shown)), LATER);
     return () => clearTimeout(timer);
   }, [shown]);
-
-  return [inSight ? shown : settled, block];
+  return settled;
 }
 
 /** Whether a block stands already: at once where its place is in sight, a moment later elsewhere, so that a screen opens with what is seen of it. */

@@ -12,6 +12,7 @@ import { CopyButton } from "#ui/look/CopyButton.tsx";
 import { sessionQuery } from "#ui/queries/sessionQuery.ts";
 import { pointsTitle } from "#documents/templates/market/talkingPart.ts";
 import { soldMedia, type Spending } from "#documents/spending.ts";
+import { useLater } from "../frame/useDeferred.ts";
 import { explainPoint } from "./explainPoint.ts";
 import { pointsText } from "./pointsText.ts";
 import style from "./TalkingPoints.module.css";
@@ -28,11 +29,15 @@ interface TalkingPointsProps {
 
 const NOTHING_MORE: Material = {};
 
-/** The most newsworthy sentences of a screen, to be said or copied; each figure in them explains itself. */
-export const TalkingPoints = memo(function TalkingPoints({
-  spending: shown,
-  material = NOTHING_MORE,
-}: TalkingPointsProps) {
+/**
+ * The most newsworthy sentences of a screen, to be said or copied; each figure in them explains itself. A change of filters paints the
+ * figures first: weighing all sentences takes a good part of what may pass until then.
+ */
+export function TalkingPoints({ spending, material = NOTHING_MORE }: TalkingPointsProps) {
+  return <SettledPoints {...useLater(useMemo(() => ({ spending, material }), [spending, material]))} />;
+}
+
+const SettledPoints = memo(function SettledPoints({ spending: shown, material }: Required<TalkingPointsProps>) {
   const spending = shown.divided?.ofYear ?? shown;
   const { whole, scope, own, market, words } = spending;
   const { text } = words;
