@@ -114,7 +114,7 @@ async function listen(devtools: CDPSession): Promise<Asked> {
 
 /** The first page of whoever is not signed in. */
 async function openDoor(page: Page): Promise<void> {
-  await page.goto("/home");
+  await page.goto("/");
   await signInButton(page).waitFor();
 }
 

@@ -73,7 +73,7 @@ describe("the track record while no forecast year has closed", () => {
 
   test("is found by what people call it, and from a figure that is explained", async () => {
     await page.keyboard.press("Control+k");
-    await page.keyboard.type("scoreboard");
+    await page.getByTestId("palette").getByRole("combobox").fill("scoreboard");
     await page.getByRole("option", { name: /Forecast Track Record/ }).waitFor();
     await page.keyboard.press("Escape");
     await openAs(page, SELLER, "/market-summary?market=tv-501&year=2026");
