@@ -121,6 +121,18 @@ describe("a seller on the market summary", () => {
     await section.getByRole("button", { name: "Chart" }).click();
   });
 
+  test("finds in the table what she pointed at in the chart, and in the chart what she pointed at in the table", async () => {
+    const block = page.locator("#mediaAdSpending");
+    await block.locator("figure [data-figure^=radioOta]").first().hover();
+    await block.getByRole("button", { name: "Table" }).click();
+    expect(await block.locator("tr[data-pointed]").getAttribute("data-row")).toBe("radioOta");
+    await block.locator("tr[data-row=mobile]").hover();
+    await block.getByRole("button", { name: "Chart" }).click();
+    expect(await block.locator("figure [data-pointed]").getAttribute("data-figure")).toMatch(/^mobile/);
+    await block.locator("figure [data-figure^=tvOta]").first().hover();
+    expect(await block.locator("figure [data-pointed]").count()).toBe(0);
+  });
+
   test("asks a figure where it comes from", async () => {
     await page.locator("#mediaAdSpending").getByRole("button", { name: "Explain" }).click();
     const explanation = page.getByTestId("explanation");

@@ -50,19 +50,37 @@ function useNamedInAddress(section: string, root: RefObject<HTMLElement | null>)
 }
 
 /**
- * Carries what was last pointed at or focused in the chart over to its table: the row of the same figure is marked when the table takes
- * the chart's place. Kept on the elements themselves, so that pointing renders nothing.
+ * Carries what was last pointed at or focused over to the twin: the row of a mark is marked when the table takes the chart's place, and
+ * the mark of a row when the chart comes back, until something else is pointed at. Kept on the elements themselves, so that pointing
+ * renders nothing.
  */
 function usePointedRow(root: RefObject<HTMLElement | null>, shown: "chart" | "table") {
   const last = useRef<string | null>(null);
   useEffect(() => {
-    if (shown === "table" && last.current !== null)
-      root.current?.querySelector(`tr[data-row="${CSS.escape(last.current)}"]`)?.setAttribute("data-pointed", "");
+    if (last.current === null) return;
+    const parts = root.current?.querySelectorAll(shown === "table" ? ROWS : MARKS) ?? [];
+    [...parts].find((part) => rowPointedAt(part) === last.current)?.setAttribute(POINTED, "");
   }, [root, shown]);
-  return useCallback(({ target }: SyntheticEvent) => {
-    const figure = target instanceof Element ? target.closest<HTMLElement>("figure [data-figure]") : null;
-    if (figure) last.current = rowOf(figure.dataset["figure"] ?? "");
-  }, []);
+  return useCallback(
+    ({ target }: SyntheticEvent) => {
+      const row = target instanceof Element ? rowPointedAt(target) : null;
+      if (row === null) return;
+      last.current = row;
+      if (shown === "chart") root.current?.querySelector(`${MARKS}[${POINTED}]`)?.removeAttribute(POINTED);
+    },
+    [root, shown],
+  );
+}
+
+const MARKS = "figure [data-figure]";
+const ROWS = "tr[data-row]";
+const POINTED = "data-pointed";
+
+/** The row that a part of a chart or of its table stands for. */
+function rowPointedAt(part: Element): string | null {
+  const mark = part.closest<HTMLElement>(MARKS);
+  if (mark) return rowOf(mark.dataset["figure"] ?? "");
+  return part.closest<HTMLElement>(ROWS)?.dataset["row"] ?? null;
 }
 
 /** The row of a figure: `tvOta` of `tvOta:share_percent`, `2026` of `year:2026`. */
