@@ -3,10 +3,12 @@ import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import { MEDIA } from "#domain/taxonomy/media.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
-import { POLITICAL_SUB_VERTICALS, SUB_VERTICALS } from "#domain/taxonomy/verticals.ts";
+import { LOCALES } from "#domain/taxonomy/name.ts";
+import { POLITICAL_SUB_VERTICALS, SUB_VERTICALS, VERTICALS } from "#domain/taxonomy/verticals.ts";
 import desks from "./desks.json" with { type: "json" };
 import { makeEdition } from "./make/makeEdition.ts";
 import manifest from "./manifest.json" with { type: "json" };
+import news from "./news.json" with { type: "json" };
 import people from "./people.json" with { type: "json" };
 
 type Row = Readonly<Record<string, string>>;
@@ -370,3 +372,19 @@ test("the demo accounts' customers and markets exist", () => {
 function totals(vintage: string, year: number): Row[] {
   return rows(`${vintage}/national-totals.csv`).filter((row) => Number(row["year"]) === year);
 }
+
+test("publications about a vertical, and links to a category, have its name in each language", () => {
+  const [, ...aboutVerticals] = news.publications;
+  for (const locale of LOCALES) {
+    expect(aboutVerticals.map(({ name }) => name[locale])).toEqual(VERTICALS.map(({ names }) => names[locale]));
+    const links = aboutVerticals.flatMap(({ issues }) =>
+      issues.flatMap(({ sections }) => sections.flatMap((section) => section.links)),
+    );
+    const deeper = links.flatMap(({ title }) =>
+      title["en-US"].startsWith("One step deeper: ") ? [title[locale]] : [],
+    );
+    expect(deeper.length).toBe(VERTICALS.length);
+    const names = SUB_VERTICALS.map((one) => one.names[locale]);
+    expect(deeper.filter((title) => !names.includes(title.slice(title.indexOf(": ") + 2)))).toEqual([]);
+  }
+});
