@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "playwright";
+import type { Download, Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, expect, onTestFailed, test } from "vitest";
 import { eachBeginsAgain } from "#tests/support/anotherTry.ts";
 import {
@@ -36,9 +36,7 @@ async function openSheet(): Promise<void> {
   if (await dialog().isVisible()) return;
   await page.getByTestId("screen-head").getByRole("button", { name: "Download" }).click();
   await page.getByTestId("screen-head").getByRole("button", { name: "One-sheet" }).click();
-  await preview()
-    .getByRole("heading", { name: /^Automotive in Dallas/ })
-    .waitFor();
+  await preview().locator("article").waitFor();
 }
 
 const dialog = () => page.getByRole("dialog");
@@ -61,25 +59,32 @@ test("client and language of the reader’s wish show at once", async () => {
   expect(await preview().innerText()).toMatch(/\d,\d\s%/);
 });
 
-test.each([
-  ["PDF", "pdf", "%PDF-"],
-  ["PPTX", "pptx", "PK"],
-])("it is downloaded as %s", async (name, ending, begins) => {
+test("it is downloaded as PDF and PPTX in one go, and the dialog stays for the next client", async () => {
   await openSheet();
-  const [file] = await Promise.all([
-    page.waitForEvent("download"),
-    dialog()
-      .getByRole("button", { name: `Download ${name}` })
-      .click(),
-  ]);
-  expect(file.suggestedFilename()).toBe(`open-estimate-tv-623-automotive-one-sheet-2026.${ending}`);
-  expect((await readFile(await file.path())).toString("latin1", 0, 5)).toContain(begins);
+  await dialog().getByLabel("PPTX").check();
+  const files: Download[] = [];
+  page.on("download", (file) => files.push(file));
+  await dialog().getByRole("button", { name: "Download" }).click();
+  await expect.poll(() => files.length, { timeout: 30_000 }).toBe(2);
+  const kept = await Promise.all(
+    files.map(async (file) => [file.suggestedFilename(), (await readFile(await file.path())).toString("latin1", 0, 2)]),
+  );
+  const name = "open-estimate-tv-623-automotive-one-sheet-2026";
+  expect(Object.fromEntries(kept)).toEqual({ [`${name}.pdf`]: "%P", [`${name}.pptx`]: "PK" });
+  expect(await dialog().isVisible()).toBe(true);
+});
+
+test("it is opened again as it was made last: for the same client, in the same language and formats", async () => {
+  await page.reload();
+  await preview().locator("article[lang=de-DE]").waitFor();
+  expect(await dialog().getByLabel("Client").inputValue()).toBe("Smith & Söhne");
+  expect(await dialog().getByTestId("story-language").inputValue()).toBe("de-DE");
+  expect(await dialog().getByLabel("PPTX").isChecked()).toBe(true);
 });
 
 test("its dialog fits a phone, and is readable on dark pages", async () => {
   await page.setViewportSize(PHONE);
-  await openSheet();
-  await preview().getByRole("heading", { name: "Automotive at a glance" }).waitFor();
+  await preview().locator("article").waitFor();
   await keepsItsWidth(page);
   expect(await barriers(page)).toEqual([]);
   await applyScheme(page, "dark");

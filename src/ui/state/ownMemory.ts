@@ -2,7 +2,7 @@ import { useSessionState } from "../session/sessionState.ts";
 import { safeStorage } from "./safeStorage.ts";
 
 /** Where somebody was: kept by the browser for the account alone that is signed in, and gone when it signs out. */
-const NAMES = ["last-market", "last-medium", "recent-screens", "recent-choices", "unsent"] as const;
+const NAMES = ["last-market", "last-medium", "last-story", "recent-screens", "recent-choices", "unsent"] as const;
 
 type OwnName = (typeof NAMES)[number];
 

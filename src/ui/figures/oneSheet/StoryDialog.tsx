@@ -1,4 +1,4 @@
-import { TextInput } from "@mantine/core";
+import { Checkbox, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconDownload } from "@tabler/icons-react";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
@@ -7,7 +7,7 @@ import { useSearchParams } from "react-router";
 import { paperOf } from "#documents/paperOf.ts";
 import type { Spending } from "#documents/spending.ts";
 import { highlightsOf } from "#domain/highlights.ts";
-import { readFocus } from "#domain/shareOfWallet/focus.ts";
+import { readFocus, writeFocus } from "#domain/shareOfWallet/focus.ts";
 import type { Scope } from "#domain/spending/scope.ts";
 import { STORY_KINDS, type StoryKind } from "#domain/storyKinds.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
@@ -19,6 +19,7 @@ import { callFile } from "#ui/api/callApi.ts";
 import { callListQuery } from "#ui/callList/callListQuery.ts";
 import { saveFile } from "#ui/figures/saveFile.ts";
 import { DialogFrame } from "#ui/form/DialogFrame.tsx";
+import type { Words } from "#language/words/words.ts";
 import { startJob } from "#ui/jobs/startJob.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { Segmented } from "#ui/look/Segmented.tsx";
@@ -28,6 +29,7 @@ import { ChoiceField } from "../choice/ChoiceField.tsx";
 import { FocusField } from "../choice/FocusField.tsx";
 import { MediumField } from "../choice/MediumField.tsx";
 import { DocumentPart } from "../document/DocumentPart.tsx";
+import { lastStory, rememberStory } from "./lastStory.ts";
 import style from "./StoryDialog.module.css";
 import { storyAsked, type StoryChoice, storyQuery } from "./storyQuery.ts";
 
@@ -49,16 +51,18 @@ const LANGUAGES = { "en-US": "English", "es-ES": "Español", "de-DE": "Deutsch" 
 export default function StoryDialog({ spending, about, document: first, onClose }: StoryDialogProps) {
   const { text } = spending.words;
   const [choice, setChoice] = useFirstChoice(spending, about, first);
-  const change = (wanted: Partial<StoryChoice>) => setChoice({ ...choice, ...wanted });
+  const change = (wanted: Partial<Draft>) => setChoice({ ...choice, ...wanted });
   const { data: names = [] } = useQuery({
     ...callListQuery(),
     select: (items) => clientNames(items, spending.market.id, choice.focus),
   });
   const client = choice.client ?? names[0] ?? "";
-  const download = (format: (typeof STORY_FORMATS)[number]) => {
-    rememberMedium(choice.medium);
-    onClose();
-    void downloadStory(spending, { ...choice, client }, format);
+  const { medium, focus, language, paper, formats } = choice;
+  // The dialog stays: the same is often wanted for the next client.
+  const download = () => {
+    rememberMedium(medium);
+    rememberStory({ market: spending.market.id, focus: writeFocus(focus), client, language, paper, formats });
+    for (const format of formats) void downloadStory(spending, { ...choice, client }, format);
   };
   return (
     <DialogFrame
@@ -69,17 +73,17 @@ export default function StoryDialog({ spending, about, document: first, onClose 
       foot={
         <>
           <ActionButton onClick={onClose}>{text("oneSheet.dialog.close")}</ActionButton>
-          {STORY_FORMATS.toReversed().map((format) => (
-            <ActionButton key={format} tone={format === "pdf" ? "main" : "quiet"} onClick={() => download(format)}>
-              <IconDownload size={16} stroke={1.6} aria-hidden="true" />{" "}
-              {text("oneSheet.dialog.download", { format: format.toUpperCase() })}
-            </ActionButton>
-          ))}
+          <ActionButton tone="main" disabled={formats.length === 0} onClick={download}>
+            <IconDownload size={16} stroke={1.6} aria-hidden="true" /> {text("oneSheet.dialog.download")}
+          </ActionButton>
         </>
       }
     >
       <div className={style["columns"]}>
-        <StoryFields spending={spending} choice={{ ...choice, client }} names={names} onChange={change} />
+        <div className={style["fields"]}>
+          <StoryFields spending={spending} choice={{ ...choice, client }} names={names} onChange={change} />
+          <FormatField formats={formats} onChange={(wanted) => change({ formats: wanted })} text={text} />
+        </div>
         <StoryPreview spending={spending} choice={{ ...choice, client }} />
       </div>
     </DialogFrame>
@@ -166,25 +170,59 @@ function StoryFields({ spending, choice, names, onChange: change }: StoryFieldsP
   );
 }
 
-type Draft = Omit<StoryChoice, "client"> & { readonly client: string | null };
+interface FormatFieldProps {
+  readonly formats: readonly StoryFormat[];
+  readonly onChange: (formats: StoryFormat[]) => void;
+  readonly text: Words["text"];
+}
 
-/** What the screen is about, by the medium that is the reader's own; the client is the first of the call list until another is typed. */
-function useFirstChoice({ words }: Spending, about: Scope, document: StoryKind) {
+/** The files to be made; several in one go. */
+function FormatField({ formats, onChange, text }: FormatFieldProps) {
+  return (
+    <Checkbox.Group
+      label={text("oneSheet.dialog.formats")}
+      value={[...formats]}
+      onChange={(chosen) => onChange(STORY_FORMATS.filter((format) => chosen.includes(format)))}
+    >
+      <div className={style["choices"]}>
+        {STORY_FORMATS.map((format) => (
+          <Checkbox key={format} value={format} label={format.toUpperCase()} />
+        ))}
+      </div>
+    </Checkbox.Group>
+  );
+}
+
+interface Draft extends Omit<StoryChoice, "client"> {
+  /** Null until one is typed: the first of the call list. */
+  readonly client: string | null;
+  readonly formats: StoryFormat[];
+}
+
+/**
+ * What the screen is about, by the medium that is the reader’s own. Formats and paper are those of the last document, client and language too where its
+ * market and subject were the same; else the client is the first of the call list until another is typed.
+ */
+function useFirstChoice({ words, market }: Spending, about: Scope, document: StoryKind) {
   const [search] = useSearchParams();
   const { data: session } = useSuspenseQuery(sessionQuery());
   return useState<Draft>(() => {
     const { locale } = words.formats;
     const named = readFocus(search.get("focus") ?? "");
     const asked = search.get("medium");
+    const last = lastStory();
+    const focus = about.kind === "market" ? (named ?? about) : about;
+    const isSame = last !== null && last.market === market.id && last.focus === writeFocus(focus);
     return {
       document,
-      focus: about.kind === "market" ? (named ?? about) : about,
+      focus,
       medium:
         asked ??
         usualMedium({ ownMedia: highlightsOf(session).media, access: session.access, lastMedium: lastMedium() }),
-      client: null,
-      language: locale,
-      paper: paperOf(locale),
+      client: isSame ? last.client : null,
+      language: isSame ? last.language : locale,
+      paper: last?.paper ?? paperOf(locale),
+      formats: last?.formats ?? ["pdf"],
     };
   });
 }

@@ -19,10 +19,14 @@ export interface StoryChoice {
 }
 
 /** What both the document and its file are asked with. */
-export function storyAsked({ view, revision }: Spending, { focus, client, ...choice }: StoryChoice) {
+export function storyAsked({ view, revision }: Spending, choice: StoryChoice) {
+  const { document, focus, medium, client, language, paper } = choice;
   return {
-    ...choice,
+    document,
     focus: writeFocus(focus),
+    medium,
+    language,
+    paper,
     client: client.trim(),
     year: view.year,
     political: view.political,

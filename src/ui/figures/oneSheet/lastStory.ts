@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { LOCALES } from "#domain/taxonomy/name.ts";
+import { PAPERS, STORY_FORMATS } from "#features/one-sheets/contract.ts";
+import { keepOwn, recallOwn } from "#ui/state/ownMemory.ts";
+
+const story = z.object({
+  market: z.string(),
+  /** As addresses write it. */
+  focus: z.string(),
+  client: z.string(),
+  language: z.enum(LOCALES),
+  paper: z.enum(PAPERS),
+  formats: z.array(z.enum(STORY_FORMATS)),
+});
+
+/** What was downloaded last: for whom, about what, and how. */
+export type LastStory = z.infer<typeof story>;
+
+/** Null where nothing was downloaded yet, or the browser keeps nothing. */
+export function lastStory(): LastStory | null {
+  const { data } = story.safeParse(recallOwn("last-story"));
+  return data ?? null;
+}
+
+export function rememberStory(last: LastStory): void {
+  keepOwn("last-story", last);
+}
