@@ -37,15 +37,18 @@ export function hatch(kind: Kind | undefined, x: number, y: number, width: numbe
   return [{ tag: "path", attributes: { d, stroke: PAGE, strokeWidth: stroke, fill: "none", ...strength } }];
 }
 
-/** The same for bars that are laid out by a page: `--hatch-estimate`, `--hatch-forecast`. */
+/**
+ * The same for bars that are laid out by a page: `--hatch-estimate`, `--hatch-forecast`, over the bar's own colour. Tiles, since Firefox
+ * blurs a repeated gradient of mixed colours until nothing of its lines is left.
+ */
 export function hatchProperties(): string {
   return Object.entries(HATCHES)
     .map(([kind, { step, stroke, opacity }]) => {
-      // A slanted line is crossed at half a right angle.
-      const [apart, wide] = [step * Math.SQRT1_2, stroke];
       const line = `color-mix(in srgb,${PAGE} ${opacity * 100}%,transparent)`;
-      const to = apart.toFixed(1);
-      return `--hatch-${kind}:repeating-linear-gradient(135deg,transparent 0 ${(apart - wide).toFixed(1)}px,${line} ${(apart - wide).toFixed(1)}px ${to}px)`;
+      // Of the tile's diagonal: a line in its corner, and one through its middle.
+      const wide = (stroke / (step * Math.SQRT2)) * 100;
+      const stops = `${line} ${wide.toFixed(1)}%,transparent 0 50%,${line} 0 ${(50 + wide).toFixed(1)}%,transparent 0`;
+      return `--hatch-${kind}:0 0/${step}px ${step}px linear-gradient(135deg,${stops})`;
     })
     .join(";");
 }

@@ -27,6 +27,9 @@ function windowOf(browser: Browser, page: Page): BrowserWindow {
   const downloads = mkdtempSync(join(tmpdir(), "spotmarket-chromium-"));
   // Saved under the name of the page's link; without this the browser forgets the file with its window.
   page.on("download", (file) => void file.saveAs(join(downloads, file.suggestedFilename())).catch(() => null));
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("console", (said) => said.type() === "error" && complaints.push(said.text()));
   return {
     downloads,
     goto: async (url) => void (await page.goto(url)),
@@ -39,6 +42,8 @@ function windowOf(browser: Browser, page: Page): BrowserWindow {
     },
     attach: (selector, file) => page.locator(selector).setInputFiles(file),
     picture: () => page.screenshot(),
+    resize: (width, height) => page.setViewportSize({ width, height }),
+    complaints: async () => complaints,
     close: async () => {
       await browser.close();
       rmSync(downloads, { recursive: true, force: true });

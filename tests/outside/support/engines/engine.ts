@@ -13,6 +13,10 @@ export interface BrowserWindow {
   /** Chooses a file for the one field that this selector finds. */
   attach(selector: string, path: string): Promise<void>;
   picture(): Promise<Buffer>;
+  /** Gives the page this many pixels to be laid out in. */
+  resize(width: number, height: number): Promise<void>;
+  /** What the browser itself has complained of so far: errors of scripts, refused by the policy, written as errors. */
+  complaints(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 

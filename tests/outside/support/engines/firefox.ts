@@ -59,7 +59,10 @@ async function open(): Promise<BrowserWindow> {
   await session.call("session.new", { capabilities: { alwaysMatch: { acceptInsecureCerts: true } } });
   const { contexts } = await session.call("browsingContext.getTree", { maxDepth: 0 });
   const context = (contexts as { context: string }[])[0]?.context ?? "";
-  await session.call("browsingContext.setViewport", { context, viewport: { width: WIDTH, height: HEIGHT } });
+  const resize = async (width: number, height: number) =>
+    void (await session.call("browsingContext.setViewport", { context, viewport: { width, height } }));
+  await resize(WIDTH, HEIGHT);
+  await session.call("session.subscribe", { events: ["log.entryAdded"] });
   const evaluate = async (expression: string) => {
     const answer = await session.call("script.evaluate", { target: { context }, awaitPromise: true, expression });
     if (answer["type"] !== "success") throw new Error(JSON.stringify(answer["exceptionDetails"]).slice(0, 500));
@@ -83,6 +86,8 @@ async function open(): Promise<BrowserWindow> {
       const { data } = await session.call("browsingContext.captureScreenshot", { context });
       return Buffer.from(String(data), "base64");
     },
+    resize,
+    complaints: async () => session.complaints,
     close: async () => {
       session.close();
       browser.kill();
@@ -110,18 +115,24 @@ type Result = Readonly<Record<string, unknown>>;
 
 async function connected(address: string) {
   const socket = new WebSocket(address);
+  const complaints: string[] = [];
   const waiting = new Map<number, PromiseWithResolvers<Result>>();
   await new Promise((done, failed) => {
     socket.addEventListener("open", done);
     socket.addEventListener("error", failed);
   });
   socket.addEventListener("message", ({ data }) => {
-    const { id, type, result, message } = JSON.parse(String(data)) as {
+    const { id, type, result, message, params } = JSON.parse(String(data)) as {
       id?: number;
       type: string;
       result: Result;
       message?: string;
+      params?: { level?: string; text?: string };
     };
+    if (type === "event") {
+      if (params?.level === "error") complaints.push(String(params.text));
+      return;
+    }
     const asked = waiting.get(id ?? -1);
     if (type === "success") asked?.resolve(result);
     else asked?.reject(new Error(message));
@@ -139,6 +150,7 @@ async function connected(address: string) {
       socket.send(JSON.stringify({ id: last, method, params }));
       return asked.promise;
     },
+    complaints: complaints as readonly string[],
     close: () => socket.close(),
   };
 }

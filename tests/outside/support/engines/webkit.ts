@@ -16,6 +16,15 @@ const display = ["/usr/bin/Xvfb"].find(existsSync);
 /** Now and then the driver answers no more to what it was asked while a page changed; asked anew, it does. */
 const SCRIPT_MS = 10_000;
 const LONGEST_MS = 90_000;
+/** Its driver tells nothing of the console: kept in the page, from the moment when it has loaded. */
+const LISTENS = `(() => {
+  const complaints = (globalThis.complaints = []);
+  const { error } = console;
+  console.error = (...said) => (complaints.push(said.join(" ")), error(...said));
+  addEventListener("error", ({ message }) => complaints.push(String(message)));
+  addEventListener("unhandledrejection", ({ reason }) => complaints.push(String(reason)));
+  addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => complaints.push(violatedDirective + ": " + blockedURI));
+})()`;
 /** By which WebDriver names an element. */
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 
@@ -37,6 +46,12 @@ async function open(): Promise<BrowserWindow> {
   // By which GLib, and with it the browser, knows where files go.
   mkdirSync(join(home, ".config"));
   writeFileSync(join(home, ".config", "user-dirs.dirs"), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
+  // The bar above the page would keep the window wider than a phone.
+  mkdirSync(join(home, ".config", "gtk-3.0"));
+  writeFileSync(
+    join(home, ".config", "gtk-3.0", "gtk.css"),
+    "* { min-width: 0; padding: 0; margin: 0; font-size: 1px; }",
+  );
   const screen = spawn(display ?? "", ["-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
   });
@@ -64,18 +79,29 @@ async function open(): Promise<BrowserWindow> {
   const call = (method: string, path: string, body?: object, limit?: number) => ask(port, method, path, body, limit);
   const { sessionId } = (await begun(call, server)) as { sessionId: string };
   const at = `/session/${sessionId}`;
-  await call("POST", `${at}/window/rect`, { width: WIDTH, height: HEIGHT });
+  const resize = async (width: number, height: number) =>
+    void (await call("POST", `${at}/window/rect`, { width, height }));
+  await resize(WIDTH, HEIGHT);
+  const run = async (expression: string) => {
+    const script = `const done = arguments[0];
+      Promise.resolve().then(() => (${expression})).then((it) => done(JSON.stringify({ it })), (reason) => done("!" + reason));`;
+    const answer = String(await call("POST", `${at}/execute/async`, { script, args: [] }, SCRIPT_MS));
+    if (answer.startsWith("!")) throw new Error(answer.slice(1));
+    return (JSON.parse(answer) as { it: unknown }).it;
+  };
+  const steadily = (expression: string) => run(expression).catch(() => run(expression));
+  /** Of the pages before this one. */
+  let complained: readonly string[] = [];
+  const complaints = async () => [...complained, ...((await steadily("globalThis.complaints ?? []")) as string[])];
   return {
     downloads,
-    goto: async (url) => void (await call("POST", `${at}/url`, { url })),
-    url: async () => String(await call("GET", `${at}/url`)),
-    run: async (expression) => {
-      const script = `const done = arguments[0];
-        Promise.resolve().then(() => (${expression})).then((it) => done(JSON.stringify({ it })), (reason) => done("!" + reason));`;
-      const answer = String(await call("POST", `${at}/execute/async`, { script, args: [] }, SCRIPT_MS));
-      if (answer.startsWith("!")) throw new Error(answer.slice(1));
-      return (JSON.parse(answer) as { it: unknown }).it;
+    goto: async (url) => {
+      complained = await complaints();
+      await call("POST", `${at}/url`, { url });
+      await steadily(LISTENS);
     },
+    url: async () => String(await call("GET", `${at}/url`)),
+    run,
     press: async (x, y) => void (await call("POST", `${at}/actions`, { actions: mouseActions(x, y) })),
     type: async (keys) => void (await call("POST", `${at}/actions`, { actions: keyActions(keys) })),
     attach: async (selector, file) => {
@@ -84,6 +110,8 @@ async function open(): Promise<BrowserWindow> {
       await call("POST", `${at}/element/${id}/value`, { text: file });
     },
     picture: async () => Buffer.from(String(await call("GET", `${at}/screenshot`)), "base64"),
+    resize,
+    complaints,
     close: async () => {
       // It may say goodbye, but is not waited for.
       await Promise.race([call("DELETE", at).catch(() => null), after(2_000)]);
