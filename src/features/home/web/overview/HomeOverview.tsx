@@ -152,10 +152,10 @@ const HomeCards = memo(function HomeCards({ spending }: { readonly spending: Spe
       {homeCards(view).map((card) => (
         <li key={card.id} className={style["card"]}>
           <Link to={`/market-summary${search}#${SECTIONS[card.id]}`} className={style["link"] ?? ""}>
-            <span className={style["label"]}>{words.text(`home.cards.${card.id}`)}</span>
             <strong className={style["figure"]} data-testid={`home-${card.id}`}>
               {valueOf(card, spending)}
             </strong>
+            <span className={style["label"]}>{words.text(`home.cards.${card.id}`)}</span>
             <span className={style["note"]} data-tone={toneOf(card.coreChange ?? card.change)}>
               {changeOf(card, spending)}
             </span>
