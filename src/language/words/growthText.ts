@@ -10,7 +10,7 @@ export function growthText(
   const whole = formats.growth(growth);
   return coreGrowth === null
     ? whole
-    : text("spending.growthBeside", { growth: whole, core: formats.growth(coreGrowth) });
+    : text("figure.growthBeside", { growth: whole, core: formats.growth(coreGrowth) });
 }
 
 /** Growth over years; that it is of core money is said where the page counts political money too. */

@@ -95,6 +95,8 @@ function figuresIn(list: HTMLElement): HTMLElement[] {
 
 /** What may not begin a line: it stays with the figure before it. */
 const PUNCTUATION = /^[,.;:!?)]+/;
+/** What may not end one: it stays with the figure behind it. */
+const BRACKET = /\($/;
 
 /** The parts of a sentence; names and years explain nothing. */
 function partsOf(point: Insight, { words }: Spending) {
@@ -122,15 +124,20 @@ interface PointProps {
 function Point({ point, at: place, spending }: PointProps) {
   const parts = partsOf(point, spending);
   return parts.map(({ text, figure }, at) => {
-    if (figure === null) return parts[at - 1]?.figure ? text.replace(PUNCTUATION, "") : text;
+    const [before, after] = [parts[at - 1], parts[at + 1]];
+    if (figure === null) {
+      const rest = before?.figure ? text.replace(PUNCTUATION, "") : text;
+      return after?.figure ? rest.replace(BRACKET, "") : rest;
+    }
     return (
       // A sentence keeps its parts in their order.
       // oxlint-disable-next-line react/no-array-index-key
       <span key={at} className={style["figure"]}>
+        {before?.figure === null && BRACKET.exec(before.text)?.[0]}
         <button type="button" data-figure={`${place}:${at}`}>
           {text}
         </button>
-        {parts[at + 1]?.figure === null && PUNCTUATION.exec(parts[at + 1]?.text ?? "")?.[0]}
+        {after?.figure === null && PUNCTUATION.exec(after.text)?.[0]}
       </span>
     );
   });

@@ -17,7 +17,7 @@ export const ReleaseBanner = memo(function ReleaseBanner({ spending }: { readonl
   const changes = useFollowedChanges(spending);
   if (changes === null) return null;
   return (
-    <p className={style["banner"]}>
+    <p className={style["banner"]} data-waiting={changes === undefined || undefined}>
       <strong>{text("home.release.out", { revision: revision.label })}</strong>{" "}
       {changes && changedText(changes, spending)}{" "}
       {changes?.largest &&
