@@ -28,6 +28,16 @@ test("a name stands at the start of its slice; one that is too wide reaches back
   ]);
 });
 
+test("the first name does not reach back over the start of the bar", () => {
+  const placed = sliceNames(
+    slicesOf([
+      [60, 80],
+      [200, 60],
+    ]),
+  );
+  expect([...placed]).toEqual([["1", "start"]]);
+});
+
 test("nobody could say whose name it is that is more than twice as wide as its slice", () => {
   const placed = sliceNames(
     slicesOf([

@@ -14,11 +14,12 @@ const AIR = 12;
 
 /**
  * Names that stand over their slices without touching each other. A name wider than its slice reaches back over the slice before it, where that
- * one's own name leaves room, but never by more than half: otherwise nobody could say whose it is. What finds no place is left out.
+ * one's own name leaves room, but never by more than half: otherwise nobody could say whose it is. What finds no place is left out. Nothing
+ * reaches back over the bar's own start, where the page may end.
  */
 export function sliceNames(slices: readonly NamedSlice[]): ReadonlyMap<string, NameSide> {
   const placed = new Map<string, NameSide>();
-  let taken = Number.NEGATIVE_INFINITY;
+  let taken = (slices[0]?.start ?? 0) - AIR;
   for (const { id, start, end, nameWidth } of slices) {
     const fromStart = start + nameWidth <= end - AIR / 2 && start - taken >= AIR / 2;
     const fromEnd = end - nameWidth - taken >= AIR && end - start >= nameWidth / 2;

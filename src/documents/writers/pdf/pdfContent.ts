@@ -259,6 +259,8 @@ const PIXELS_NARROW = 1.6;
 const NARROW = 320;
 /** Points that a ranking takes of a page's height, unless its names need more: two of them fit a page. */
 const RANKING = 168;
+/** And any chart at most, if it can be drawn so low: it fits the first page of a chapter with its words. */
+const TALLEST = 530;
 
 const pixelsAcross = (points: number) => Math.round(points * (points < NARROW ? PIXELS_NARROW : PIXELS));
 
@@ -266,7 +268,7 @@ const pixelsAcross = (points: number) => Math.round(points * (points < NARROW ? 
 function chartHeight(chart: Chart, points: number, tight: number): number {
   const across = pixelsAcross(points);
   const { best, least } = heightsOf(chart, across);
-  const most = chart.kind === "bars" ? (RANKING * across) / points : best;
+  const most = ((chart.kind === "bars" ? RANKING : TALLEST) * across) / points;
   return Math.round(Math.max(least, Math.min(best, most) * tight));
 }
 
