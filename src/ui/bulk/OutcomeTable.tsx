@@ -20,7 +20,7 @@ export function OutcomeTable({ outcomes, lines = false }: OutcomeTableProps) {
   const ordered = ROW_OUTCOMES.flatMap((outcome) => outcomes.filter((row) => row.outcome === outcome));
   return (
     <ScrollFrame className={style["frame"]} label={text("bulk.each")}>
-      <table className={style["table"]}>
+      <table className={style["table"]} aria-label={text("bulk.each")}>
         <thead>
           <tr>
             {lines && <th scope="col">{text("bulk.line")}</th>}

@@ -4,7 +4,7 @@ import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
 import { gridStops, moveInGrid, stopsIn } from "../keyboard/gridKeys.ts";
 import { useOneStop } from "../keyboard/useOneStop.ts";
-import type { ListColumn } from "./listColumn.ts";
+import { nameOfRow, type ListColumn } from "./listColumn.ts";
 import style from "./ListGrid.module.css";
 import { ListHead } from "./ListHead.tsx";
 import { ListRow } from "./ListRow.tsx";
@@ -88,7 +88,7 @@ export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
                   columns={columns}
                   pinned={pinned}
                   selectable={selectable}
-                  chooseLabel={text("lists.choose")}
+                  chooseLabel={text("lists.chooseNamed", { name: nameOfRow(columns, row.original) })}
                   formats={formats}
                   opened={row.id === opened}
                   faded={isFaded?.(row.original) ?? false}

@@ -16,7 +16,7 @@ import { NoHits } from "../problem/NoHits.tsx";
 import { Choices } from "./Choices.tsx";
 import { DropButton } from "./DropButton.tsx";
 import { listCell } from "./listCell.tsx";
-import type { ListColumn } from "./listColumn.ts";
+import { nameOfRow, type ListColumn } from "./listColumn.ts";
 import { listFile } from "./listFile.ts";
 import { ListFoot } from "./ListFoot.tsx";
 import { ListGrid, type ListGridProps } from "./ListGrid.tsx";
@@ -235,7 +235,7 @@ function ListItems<Row extends object>(props: ListItemsProps<Row>) {
               <label className={style["check"]}>
                 <input
                   type="checkbox"
-                  aria-label={text("lists.choose")}
+                  aria-label={text("lists.chooseNamed", { name: nameOfRow(columns, row.original) })}
                   checked={row.getIsSelected()}
                   readOnly
                   onClick={row.getToggleSelectedHandler()}

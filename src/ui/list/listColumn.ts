@@ -42,3 +42,9 @@ export function wordsOf<Row>({ options, value }: ListColumn<Row>, row: Row): rea
   const all = Array.isArray(held) ? held : [String(held)];
   return options ? all.map((each) => options.find((option) => option.value === each)?.label ?? each) : all;
 }
+
+/** What a row is called: the words of the column that is always shown, or of the first. */
+export function nameOfRow<Row>(columns: readonly ListColumn<Row>[], row: Row): string {
+  const named = columns.find(({ fixed }) => fixed) ?? columns[0];
+  return named ? wordsOf(named, row).join(", ") : "";
+}

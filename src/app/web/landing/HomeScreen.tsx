@@ -13,5 +13,5 @@ export default function HomeScreen() {
   const { data: visitor } = useQuery(sessionQuery());
   const ways = menuFor(routes, visitor ?? null).filter(({ path }) => path !== "/home");
   const first = visitor?.welcomed === false ? <WelcomeInvitation /> : <TourInvitation />;
-  return <HomeOverview first={first} ways={<LandingTiles routes={ways} />} />;
+  return <HomeOverview first={first} ways={<LandingTiles routes={ways} within />} />;
 }

@@ -17,20 +17,23 @@ interface LandingTilesProps {
   readonly across?: ResolvedRoute | undefined;
   /** Paths of the ways that are marked as followed. */
   readonly followed?: ReadonlySet<string>;
+  /** Whether they are a chapter of a screen, whose heading stands above theirs. */
+  readonly within?: true;
 }
 
 /** A tile for each way on. */
-export function LandingTiles({ routes, across, followed }: LandingTilesProps) {
+export function LandingTiles({ routes, across, followed, within }: LandingTilesProps) {
+  const heading = within ? "h3" : "h2";
   return (
     <ul className={style["tiles"]}>
       {across && (
         <li className={`${style["tile"]} ${style["across"]}`}>
-          <LandingTile route={across} />
+          <LandingTile route={across} heading={heading} />
         </li>
       )}
       {routes.map((route) => (
         <li key={route.path} className={style["tile"]}>
-          <LandingTile route={route} followed={followed?.has(route.path)} />
+          <LandingTile route={route} heading={heading} followed={followed?.has(route.path)} />
         </li>
       ))}
     </ul>
@@ -39,19 +42,20 @@ export function LandingTiles({ routes, across, followed }: LandingTilesProps) {
 
 interface LandingTileProps {
   readonly route: ResolvedRoute;
+  readonly heading: "h2" | "h3";
   /** Whether the reader chose to follow it. */
   readonly followed?: boolean | undefined;
 }
 
 /** One way on: what it is called, what it is for, and a live number of it. */
-function LandingTile({ route: { path, label, icon: Icon, modal }, followed }: LandingTileProps) {
+function LandingTile({ route: { path, label, icon: Icon, modal }, heading: Heading, followed }: LandingTileProps) {
   const text = useText();
   const Figure = TILE_FIGURES[path];
   const purpose = label && textIfKnown(text, `landing.purpose.${label}`);
   const name = label && <Breakable words={text(`menu.${label}`)} />;
   return (
     <>
-      <h2 className={style["name"]}>
+      <Heading className={style["name"]}>
         {Icon && <Icon size={18} stroke={1.6} aria-hidden="true" />}
         {modal ? (
           <button type="button" className={style["way"]} onClick={() => openModal(modal)}>
@@ -63,7 +67,7 @@ function LandingTile({ route: { path, label, icon: Icon, modal }, followed }: La
           </Link>
         )}
         {followed && <OwnMark says={text("landing.followed")} />}
-      </h2>
+      </Heading>
       {purpose && <p className={style["purpose"]}>{purpose}</p>}
       {Figure && <FigureInSight figure={Figure} />}
     </>

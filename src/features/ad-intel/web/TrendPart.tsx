@@ -83,7 +83,7 @@ function Quarters({ scope: { market, mediaType, industry, major } }: { readonly 
         }))}
       />
       <ScrollFrame className={style["scroll"]} label={text("adIntel.mediaType")}>
-        <table className={style["table"]}>
+        <table className={style["table"]} aria-label={text("adIntel.mediaType")}>
           <thead>
             <tr>
               <th scope="col">{text("adIntel.mediaType")}</th>

@@ -17,7 +17,7 @@ export default function AlertsScreen() {
         keepMounted={false}
         onChange={(chosen) => setAddress(chosen === "news" ? { tab: "news" } : {}, { replace: true })}
       >
-        <Tabs.List mb="md">
+        <Tabs.List mb="md" aria-label={text("alerts.title")}>
           <Tabs.Tab value="data">{text("alerts.tab.data")}</Tabs.Tab>
           <Tabs.Tab value="news">{text("alerts.tab.news")}</Tabs.Tab>
         </Tabs.List>

@@ -117,7 +117,7 @@ type Written = ReturnType<typeof customReportTable>;
 function WrittenTable({ written }: { readonly written: Written }) {
   return (
     <ScrollFrame className={style["frame"]} label={written.caption}>
-      <table className={style["table"]} data-testid="report-table">
+      <table className={style["table"]} data-testid="report-table" aria-label={written.caption}>
         <caption className="visually-hidden">{written.caption}</caption>
         <thead>
           <tr>

@@ -64,7 +64,7 @@ export function UserDrawer({ user, onClose }: { readonly user: UserRecord; reado
       actions={<UserActions user={user} isOneself={isOneself} />}
     >
       <Tabs defaultValue="rights" keepMounted={false}>
-        <Tabs.List mb="md">
+        <Tabs.List mb="md" aria-label={user.name}>
           <Tabs.Tab value="rights">{text("users.rights")}</Tabs.Tab>
           <Tabs.Tab value="sign-ins">{text("users.signIns")}</Tabs.Tab>
           <Tabs.Tab value="history">{text("users.history")}</Tabs.Tab>

@@ -7,10 +7,12 @@ import { DocumentFigure } from "./DocumentFigure.tsx";
 interface DocumentPartProps {
   readonly part: ReportPart;
   readonly locale: Locale;
+  /** Whether it belongs to a heading below the section's. */
+  readonly deep: boolean;
 }
 
 /** One part of a document. */
-export const DocumentPart = memo(function DocumentPart({ part, locale }: DocumentPartProps) {
+export const DocumentPart = memo(function DocumentPart({ part, locale, deep }: DocumentPartProps) {
   switch (part.kind) {
     case "text":
       return <p className={style["text"]}>{part.text}</p>;
@@ -30,7 +32,7 @@ export const DocumentPart = memo(function DocumentPart({ part, locale }: Documen
     case "keyFigures":
       return <KeyFigures part={part} />;
     case "figure":
-      return <DocumentFigure part={part} locale={locale} />;
+      return <DocumentFigure part={part} locale={locale} deep={deep} />;
     default:
       return null;
   }

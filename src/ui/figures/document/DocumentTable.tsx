@@ -32,7 +32,7 @@ export const DocumentTable = memo(function DocumentTable({ table }: { readonly t
   );
   return (
     <ScrollFrame className={style["table"]} label={caption}>
-      <table>
+      <table aria-label={caption}>
         <thead>
           <tr>
             {columns.map(({ key, head, headUnit, numeric, forecast }) => (

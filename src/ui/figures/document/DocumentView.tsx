@@ -4,14 +4,21 @@ import { useScrollspy } from "#ui/state/useScrollspy.ts";
 import style from "./Document.module.css";
 import { DocumentPart } from "./DocumentPart.tsx";
 
+interface DocumentViewProps {
+  readonly document: ReportDocument;
+  /** Whether the page is about nothing else, so that its title is the page's. */
+  readonly titlesPage?: true;
+}
+
 /** A document on a screen: what its files say, in their order. */
-export const DocumentView = memo(function DocumentView({ document }: { readonly document: ReportDocument }) {
+export const DocumentView = memo(function DocumentView({ document, titlesPage }: DocumentViewProps) {
   const { title, subject, about, brand, sections } = document;
+  const Title = titlesPage ? "h1" : "p";
   return (
     <article className={style["document"]} lang={document.locale} data-testid="document">
       <header className={style["head"]}>
         <p className={style["brand"]}>{brand.organisation ?? brand.product}</p>
-        <h1 className={style["title"]}>{title}</h1>
+        <Title className={style["title"]}>{title}</Title>
         <p className={style["subject"]}>{subject}</p>
         {about.client !== null && <p className={style["client"]}>{about.client}</p>}
         {about.sample && (
@@ -36,6 +43,8 @@ interface SectionProps {
 function Section({ section: { id, title, parts }, number, document }: SectionProps) {
   const anchor = sectionAnchor(id);
   useScrollspy(anchor, title);
+  // What a heading of the section's own names is one step below it, and so are its figures.
+  const firstNamed = parts.findIndex((part) => part.kind === "keyFigures" && part.title !== undefined);
   return (
     <section aria-labelledby={anchor} className={style["section"]} data-testid={`section-${id}`}>
       <h2 id={anchor} tabIndex={-1} className={style["sectionTitle"]}>
@@ -44,7 +53,7 @@ function Section({ section: { id, title, parts }, number, document }: SectionPro
       {parts.map((part, at) => (
         // Parts have no names, and a document keeps them in their order.
         // oxlint-disable-next-line react/no-array-index-key
-        <DocumentPart key={at} part={part} locale={document.locale} />
+        <DocumentPart key={at} part={part} locale={document.locale} deep={firstNamed >= 0 && at > firstNamed} />
       ))}
     </section>
   );

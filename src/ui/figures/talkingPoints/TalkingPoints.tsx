@@ -56,7 +56,7 @@ const SettledPoints = memo(function SettledPoints({ spending: shown, material }:
   return (
     <section aria-labelledby={heading} className={style["points"]} data-testid="talking-points">
       <header>
-        <h2 id={heading}>{pointsTitle(shown)}</h2>
+        <h3 id={heading}>{pointsTitle(shown)}</h3>
         <CopyButton
           words={text("insights.points.copy")}
           done={text("insights.points.copied")}

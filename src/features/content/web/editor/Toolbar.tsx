@@ -87,8 +87,9 @@ export function Toolbar({ editor }: { readonly editor: Editor }) {
   );
 }
 
+/** What can have the focus: an arrow would stay before a button that is off. */
 function buttonsOf(bar: HTMLElement | null): HTMLButtonElement[] {
-  return [...(bar?.querySelectorAll<HTMLButtonElement>("button") ?? [])];
+  return [...(bar?.querySelectorAll<HTMLButtonElement>("button:enabled") ?? [])];
 }
 
 /** Brings a picture and puts it where the cursor stands; its words are asked for below it. */

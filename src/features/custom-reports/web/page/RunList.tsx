@@ -32,7 +32,7 @@ export function RunList({ report, words }: RunListProps) {
       )}
       {runs && runs.length > 0 && (
         <ScrollFrame className={style["frame"]} label={text("customReports.run.caption")}>
-          <table className={style["table"]} data-testid="report-runs">
+          <table className={style["table"]} data-testid="report-runs" aria-label={text("customReports.run.caption")}>
             <thead>
               <tr>
                 {heads.map((head) => (

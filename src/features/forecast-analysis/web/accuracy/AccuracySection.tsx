@@ -65,7 +65,7 @@ interface TableProps {
 function RulesTable({ scored, words: { text, formats } }: TableProps) {
   return (
     <ScrollBox of="forecast-accuracy">
-      <table className={style["table"]}>
+      <table className={style["table"]} aria-labelledby="forecast-accuracy">
         <thead>
           <tr>
             <th scope="col">{text("forecastRoom.accuracy.rule")}</th>
@@ -122,7 +122,7 @@ function PartsTable({ scored, words: { text, formats } }: TableProps) {
   ];
   return (
     <ScrollBox of="forecast-accuracy">
-      <table className={style["table"]} data-testid="accuracy-parts">
+      <table className={style["table"]} data-testid="accuracy-parts" aria-labelledby="forecast-accuracy">
         <thead>
           <tr>
             <th scope="col">{text("forecastRoom.accuracy.part")}</th>

@@ -25,7 +25,7 @@ export function AnchorsSection({ room }: { readonly room: Room }) {
       </h2>
       <p className={style["how"]}>{text("forecastRoom.anchors.how")}</p>
       <ScrollBox of="forecast-anchors" tall>
-        <table className={style["table"]} data-testid="anchors">
+        <table className={style["table"]} data-testid="anchors" aria-labelledby="forecast-anchors">
           <thead>
             <tr>
               <th scope="col">{text("forecastRoom.anchors.year")}</th>

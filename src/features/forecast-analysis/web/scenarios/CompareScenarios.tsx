@@ -63,7 +63,7 @@ function YearsTable({ room: { base, words }, names, first, second }: Compared) {
     figures.media.reduce((sum, medium) => sum + nationDollars(figures, medium, year, "all"), 0);
   return (
     <ScrollBox of="forecast-compared">
-      <table className={style["table"]}>
+      <table className={style["table"]} aria-labelledby="forecast-compared">
         <thead>
           <tr>
             <th scope="col">{text("forecastRoom.anchors.year")}</th>
@@ -107,7 +107,7 @@ function DifferencesTable({ room: { words }, names, first, second, year }: Compa
   if (rows.length === 0) return <p>{text("forecastRoom.scenario.same")}</p>;
   return (
     <ScrollBox of="forecast-compared">
-      <table className={style["table"]}>
+      <table className={style["table"]} aria-labelledby="forecast-compared">
         <thead>
           <tr>
             <th scope="col">{text("forecastRoom.moves.name")}</th>

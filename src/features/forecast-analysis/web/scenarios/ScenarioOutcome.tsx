@@ -42,7 +42,7 @@ export function ScenarioOutcome({ scenario, words }: { readonly scenario: Scenar
             {text("forecastRoom.scenario.outcomeHow", { label: scenario.base.label, year: formats.year(summary.year) })}
           </p>
           <ScrollBox of="scenario-outcome">
-            <table className={room["table"]}>
+            <table className={room["table"]} aria-labelledby="scenario-outcome">
               <thead>
                 <tr>
                   <th scope="col">{text("forecastRoom.moves.name")}</th>

@@ -87,7 +87,7 @@ export const CoverageOfAll = memo(function CoverageOfAll({ base, words }: Covera
             </ActionButton>
           </div>
           <ScrollBox of="forecast-coverage" tall>
-            <table className={style["table"]}>
+            <table className={style["table"]} aria-labelledby="forecast-coverage">
               <thead>
                 <tr>
                   <th scope="col">{text("forecastRoom.trades.subVertical")}</th>

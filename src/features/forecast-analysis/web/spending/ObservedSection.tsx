@@ -51,7 +51,7 @@ export function ObservedSection({ room }: { readonly room: Room }) {
             </ActionButton>
           </div>
           <ScrollBox of="forecast-observed">
-            <table className={style["table"]}>
+            <table className={style["table"]} aria-labelledby="forecast-observed">
               <thead>
                 <tr>
                   <th scope="col">{text("forecastRoom.observed.medium")}</th>

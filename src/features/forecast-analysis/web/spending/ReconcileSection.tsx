@@ -25,7 +25,7 @@ export function ReconcileSection({ room }: { readonly room: Room }) {
         {text(faults.length === 0 ? "forecastRoom.reconcile.tied" : "forecastRoom.reconcile.untied")}
       </h2>
       <ScrollBox of="forecast-reconcile">
-        <table className={style["table"]}>
+        <table className={style["table"]} aria-labelledby="forecast-reconcile">
           <thead>
             <tr>
               <th scope="col">{text("forecastRoom.reconcile.check")}</th>

@@ -41,7 +41,7 @@ export function ColumnTable({ layout, file, proposals, columns, onChange }: Colu
   return (
     <>
       <TableFrame label={text("imports.columnsTitle")}>
-        <table className={style["table"]}>
+        <table className={style["table"]} aria-label={text("imports.columnsTitle")}>
           <thead>
             <tr>
               <th scope="col">{text("imports.wanted")}</th>

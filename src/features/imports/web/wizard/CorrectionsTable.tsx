@@ -17,7 +17,7 @@ export function CorrectionsTable({ upload }: { readonly upload: Upload }) {
     <details className={style["block"]}>
       <summary>{text("imports.corrected", { count: upload.corrections })}</summary>
       <TableFrame label={text("imports.corrected", { count: upload.corrections })}>
-        <table className={style["table"]}>
+        <table className={style["table"]} aria-label={text("imports.corrected", { count: upload.corrections })}>
           <thead>
             <tr>
               <th scope="col" data-numeric>

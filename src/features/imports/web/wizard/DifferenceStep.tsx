@@ -100,7 +100,7 @@ function RowCounts({ rows }: { readonly rows: NonNullable<UploadDifference["rows
   ] as const;
   return (
     <TableFrame label={text("imports.rowsTitle")}>
-      <table className={style["table"]}>
+      <table className={style["table"]} aria-label={text("imports.rowsTitle")}>
         <caption>{text("imports.rowsTitle")}</caption>
         <tbody>
           {lines.map(([name, count]) => (

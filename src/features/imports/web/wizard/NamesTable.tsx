@@ -47,7 +47,7 @@ export function NamesTable({ upload, asked }: { readonly upload: Upload; readonl
       <h2>{text("imports.namesTitle")}</h2>
       <p className={style["note"]}>{text("imports.namesHint")}</p>
       <TableFrame label={text("imports.namesTitle")}>
-        <table className={style["table"]}>
+        <table className={style["table"]} aria-label={text("imports.namesTitle")}>
           <thead>
             <tr>
               <th scope="col">{text("imports.column")}</th>

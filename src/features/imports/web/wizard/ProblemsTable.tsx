@@ -107,7 +107,7 @@ function Rows({ problems, mended, onMend }: RowsProps) {
   const text = useText();
   return (
     <TableFrame label={text("imports.problemsTitle")}>
-      <table className={style["table"]}>
+      <table className={style["table"]} aria-label={text("imports.problemsTitle")}>
         <thead>
           <tr>
             <th scope="col" data-numeric>

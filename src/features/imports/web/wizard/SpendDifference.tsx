@@ -60,7 +60,7 @@ function Lines({ title, head, lines, nameOf }: LinesProps) {
   const formats = useFormats();
   return (
     <TableFrame label={title}>
-      <table className={style["table"]}>
+      <table className={style["table"]} aria-label={title}>
         <caption>{title}</caption>
         <thead>
           <tr>
@@ -107,7 +107,7 @@ function Outliers({ spend: { outliers, outlierCount } }: { readonly spend: Spend
         {text("imports.outliersHint", { count: outlierCount, number: formats.count(outlierCount) })}
       </p>
       <TableFrame label={text("imports.outliers")}>
-        <table className={style["table"]}>
+        <table className={style["table"]} aria-label={text("imports.outliers")}>
           <thead>
             <tr>
               <th scope="col">{text("imports.market")}</th>

@@ -41,7 +41,7 @@ export function SharedReport({ secret, report, expiresAt, logo }: SharedReportPr
           <ReportContents label={text("sharedReport.contents")} sections={report.sections} />
         </aside>
         <div className={reportStyle["paper"]}>
-          <DocumentView document={report} />
+          <DocumentView document={report} titlesPage />
         </div>
       </main>
     </div>

@@ -103,7 +103,7 @@ function TotalsTable({ build: { raisedTotals, belowTotals }, nameOf }: TotalsTab
     <>
       <p>{text("revisions.totals.title")}</p>
       <ScrollFrame className={style["frame"]} label={text("revisions.totals.title")}>
-        <table className={style["table"]}>
+        <table className={style["table"]} aria-label={text("revisions.totals.title")}>
           <thead>
             <tr>
               {(["medium", "year", "part", "what"] as const).map((head) => (

@@ -17,7 +17,7 @@ export function FilesBlock({ revision: { id: revision, imports, takenOut } }: { 
     <details className={`${style["block"]} ${style["folded"]}`}>
       <summary>{text("revisions.filesTitle", { count: imports.length })}</summary>
       <ScrollFrame className={style["frame"]} label={text("revisions.files")}>
-        <table className={style["table"]} data-testid="revision-files">
+        <table className={style["table"]} data-testid="revision-files" aria-label={text("revisions.files")}>
           <thead>
             <tr>
               <th scope="col">{text("revisions.file.name")}</th>

@@ -80,7 +80,7 @@ function SeasonHeat({ seasons }: { readonly seasons: readonly Season[] }) {
       <h2 id="season-heat">{text("sellingAids.season.heat")}</h2>
       <p>{text("sellingAids.season.hot")}</p>
       <ScrollFrame className={style["scroll"]} labelledBy="season-heat">
-        <table data-testid="season-heat">
+        <table data-testid="season-heat" aria-labelledby="season-heat">
           <thead>
             <tr>
               <th scope="col">{text("sellingAids.season.category")}</th>

@@ -195,7 +195,7 @@ function ReportTables({ report, words }: ReportTablesProps) {
       </p>
       {totals.length > 0 && (
         <ScrollFrame className={style["frame"]} label={text("ownRevenue.totals")}>
-          <table>
+          <table aria-label={text("ownRevenue.totals")}>
             <caption>{text("ownRevenue.totals")}</caption>
             <thead>
               <tr>
@@ -224,7 +224,7 @@ function ReportTables({ report, words }: ReportTablesProps) {
       )}
       {problems.length > 0 && (
         <ScrollFrame className={style["frame"]} label={text("ownRevenue.problems")}>
-          <table>
+          <table aria-label={text("ownRevenue.problems")}>
             <caption>
               {errors > problems.length
                 ? text("ownRevenue.problemsOf", { shown: formats.count(problems.length), all: formats.count(errors) })

@@ -38,7 +38,7 @@ export function CompareTable({ scenarios, words }: CompareTableProps) {
   const { text } = words;
   return (
     <ScrollFrame className={style["frame"]} label={text("scenarios.compare.title")}>
-      <table className={style["compare"]} data-testid="compare-scenarios">
+      <table className={style["compare"]} data-testid="compare-scenarios" aria-label={text("scenarios.compare.title")}>
         <caption>{text("scenarios.compare.title")}</caption>
         <thead>
           <tr>

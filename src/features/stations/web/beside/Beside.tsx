@@ -38,7 +38,7 @@ export function Beside({ stations, overview, contours, words, onChange }: Beside
         <ActionButton onClick={() => onChange([])}>{text("stations.beside.close")}</ActionButton>
       </header>
       <ScrollFrame className={style["scroll"]} label={text("stations.beside.title")}>
-        <table>
+        <table aria-label={text("stations.beside.title")}>
           <thead>
             <tr>
               <th scope="col">{text("stations.beside.measure")}</th>
