@@ -22,11 +22,7 @@ async function startFresh(dataDir: string): Promise<RunningProduct> {
 
 const TREES = resolve(import.meta.dirname, "trees");
 
-/** Where the tree of a screen is kept. */
-const fileOf = (path: string): string => join(TREES, `${path.slice(1).replaceAll("/", ".").replaceAll(":", "")}.txt`);
-
 const isScreen = ({ role }: Part): boolean => role === "main";
-const screenOf = (parts: readonly Part[]): string => treeOf(parts.filter(isScreen));
 
 describe("who hears a screen", () => {
   let dataDir: string;
@@ -47,15 +43,24 @@ describe("who hears a screen", () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
+  /** Expects a part of a page to be what is kept of it. */
+  async function isAsKept(name: string, ofPage: (parts: readonly Part[]) => readonly Part[]): Promise<void> {
+    const file = join(TREES, `${name}.txt`);
+    const kept = existsSync(file) ? readFileSync(file, "utf8") : null;
+    const parts = await settledParts(page, (now) => treeOf(ofPage(now)) === kept);
+    await expect(treeOf(ofPage(parts))).toMatchFileSnapshot(file);
+    expect(stumblingBlocks(parts)).toEqual([]);
+  }
+
+  test("hears around every screen the way past what is around it, the menu and the tools", async () => {
+    onTestFailed(() => keepPicture(page, "tree around"));
+    await visit(page, "/home");
+    await isAsKept("around", (parts) => parts.map((part) => (isScreen(part) ? { ...part, parts: [] } : part)));
+  });
+
   test.each(SCREENS)("hears at %s what it is made of, each part by its name and in its order", async (path) => {
     onTestFailed(() => keepPicture(page, `tree ${path}`));
     await visit(page, path);
-    const file = fileOf(path);
-    const kept = existsSync(file) ? readFileSync(file, "utf8") : null;
-    const parts = await settledParts(page, (now) => screenOf(now) === kept);
-    await expect(screenOf(parts)).toMatchFileSnapshot(file);
-    expect(stumblingBlocks(parts)).toEqual([]);
-    const around = parts.map((part) => (isScreen(part) ? { ...part, parts: [] } : part));
-    await expect(treeOf(around)).toMatchFileSnapshot(join(TREES, "around.txt"));
+    await isAsKept(path.slice(1).replaceAll("/", ".").replaceAll(":", ""), (parts) => parts.filter(isScreen));
   });
 });

@@ -21,6 +21,9 @@ export async function partsOf(page: Page): Promise<readonly Part[]> {
 const REST_MS = 3_000;
 const PATIENCE_MS = 30_000;
 
+/** What holds the place of something that is loading or being reckoned. */
+const ON_ITS_WAY = "[data-testid=loading], [data-testid=room-skeleton], main [aria-busy=true]";
+
 /** A page's parts once it is the page that is expected, or else once nothing of it changes any more. */
 export async function settledParts(
   page: Page,
@@ -32,7 +35,7 @@ export async function settledParts(
     const parts = await partsOf(page);
     if (isExpected(parts)) return parts;
     const tree = treeOf(parts);
-    if (tree !== same.tree) same = { tree, since: Date.now() };
+    if (tree !== same.tree || (await page.locator(ON_ITS_WAY).count()) > 0) same = { tree, since: Date.now() };
     else if (Date.now() - same.since > REST_MS || Date.now() - begun > PATIENCE_MS) return parts;
     await page.waitForTimeout(100);
   }

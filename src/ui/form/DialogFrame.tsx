@@ -1,5 +1,5 @@
 import { Modal } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useText } from "#language/useText.ts";
 import style from "./DialogFrame.module.css";
 import { useTopmost } from "./useTopmost.ts";
@@ -35,6 +35,7 @@ export function DialogFrame({
 }: DialogFrameProps) {
   const text = useText();
   const isTopmost = useTopmost(open);
+  useWayBack(open);
   return (
     <Modal.Root
       opened={open}
@@ -59,4 +60,17 @@ export function DialogFrame({
       </Modal.Content>
     </Modal.Root>
   );
+}
+
+/** Gives the focus back to what had it before, also where a dialog is not closed but taken away: the Tab key would begin anew at the top. */
+function useWayBack(open: boolean): void {
+  useEffect(() => {
+    if (!open) return undefined;
+    const before = document.activeElement;
+    return () => {
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      // At once: a dialog that takes this one's place leads back to the same.
+      if (isLost && before instanceof HTMLElement) before.focus();
+    };
+  }, [open]);
 }

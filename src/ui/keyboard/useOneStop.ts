@@ -14,15 +14,19 @@ export function useOneStop<Group extends HTMLElement>(stopsOf: StopsOf): RefObje
     const element = group.current;
     if (!element) return undefined;
     let entry: HTMLElement | undefined;
+    let wasEntered = false;
     const settle = () => {
       const stops = stopsOf(element);
-      if (!entry || !stops.includes(entry)) entry = stops.find((stop) => stop.closest("tbody")) ?? stops[0];
+      // Rows that come later than their heads are entered all the same.
+      const isHead = !wasEntered && !entry?.closest("tbody");
+      if (!entry || isHead || !stops.includes(entry)) entry = stops.find((stop) => stop.closest("tbody")) ?? stops[0];
       for (const stop of stops) {
         const index = stop === entry ? "0" : "-1";
         if (stop.getAttribute("tabindex") !== index) stop.setAttribute("tabindex", index);
       }
     };
     const enter = ({ target }: FocusEvent) => {
+      wasEntered = true;
       const entered = stopsOf(element).find((stop) => stop === target);
       if (!entered || entered === entry) return;
       entry = entered;

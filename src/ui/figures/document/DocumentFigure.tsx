@@ -8,11 +8,11 @@ interface DocumentFigureProps {
   readonly part: FigurePart;
   readonly locale: Locale;
   /** Whether it belongs to a heading below the section's. */
-  readonly deep: boolean;
+  readonly deep?: boolean;
 }
 
 /** The finding, the measure, chart and table as the pages of files have them, and the small print. */
-export function DocumentFigure({ part, locale, deep }: DocumentFigureProps) {
+export function DocumentFigure({ part, locale, deep = false }: DocumentFigureProps) {
   const Headline = deep ? "h4" : "h3";
   const { headline, measure, chart, alt, table, shows, source, name } = part;
   return (

@@ -8,11 +8,11 @@ interface DocumentPartProps {
   readonly part: ReportPart;
   readonly locale: Locale;
   /** Whether it belongs to a heading below the section's. */
-  readonly deep: boolean;
+  readonly deep?: boolean;
 }
 
 /** One part of a document. */
-export const DocumentPart = memo(function DocumentPart({ part, locale, deep }: DocumentPartProps) {
+export const DocumentPart = memo(function DocumentPart({ part, locale, deep = false }: DocumentPartProps) {
   switch (part.kind) {
     case "text":
       return <p className={style["text"]}>{part.text}</p>;
