@@ -57,7 +57,7 @@ const HIDDEN_CHOICES = `(() => {
   const chosen = "[aria-pressed=true], [aria-selected=true], [aria-checked=true], [aria-current]:not([aria-current=false]), input:checked";
   return [...document.querySelectorAll(chosen)].filter(isSeen).flatMap((one) => {
     // Under words in other colors than the page's own lies a plate of the page's ground.
-    const plated = [one, ...one.querySelectorAll("*")].some((part) => {
+    const plated = [one, ...one.querySelectorAll(":not(svg, svg *)")].some((part) => {
       const { color, forcedColorAdjust } = getComputedStyle(part);
       return color === chosenWords && forcedColorAdjust !== "none";
     });
