@@ -8,9 +8,7 @@ export function growthText(
   { text, formats }: Pick<Words, "text" | "formats">,
 ): string {
   const whole = formats.growth(growth);
-  return coreGrowth === null
-    ? whole
-    : text("figure.growthBeside", { growth: whole, core: formats.growth(coreGrowth) });
+  return coreGrowth === null ? whole : text("figure.growthBeside", { growth: whole, core: formats.growth(coreGrowth) });
 }
 
 /** Growth over years; that it is of core money is said where the page counts political money too. */
