@@ -4,7 +4,7 @@ import type { ReportDocument } from "../../document.ts";
 import { writerWords } from "../writerWords.ts";
 import { xmlText } from "../xmlText.ts";
 import type { NativeChart } from "./chart/nativeChart.ts";
-import { FONT, SLIDE } from "./slideLook.ts";
+import { FONT, lineCount, SLIDE } from "./slideLook.ts";
 
 /** What stands on a slide of content, whatever its content is. */
 export interface SlideFrame {
@@ -53,10 +53,9 @@ export function openDeck(document: ReportDocument): Deck {
         sections.add(section);
       }
       const slide = pptx.addSlide({ masterName: LAYOUTS.content, sectionTitle: section });
-      slide.addText(headline.trim() === "" ? section : headline, {
-        placeholder: "headline",
-        fontSize: headlinePoints(headline),
-      });
+      const words = headline.trim() === "" ? section : headline;
+      // As a run of its own: the size of a whole text gives way to that of its placeholder.
+      slide.addText([{ text: words, options: { fontSize: headlinePoints(words) } }], { placeholder: "headline" });
       slide.addText(section, { placeholder: "section" });
       slide.addText(measure === "" ? " " : measure, { placeholder: "measure" });
       slide.addText(source === "" ? (about.sources[0] ?? " ") : source, { placeholder: "source" });
@@ -66,10 +65,9 @@ export function openDeck(document: ReportDocument): Deck {
   };
 }
 
-/** Two lines are all there is room for. */
-function headlinePoints({ length }: string): number {
-  if (length > 120) return 17;
-  return length > 95 ? 20 : 24;
+/** Two lines are all there is room for; bold letters are a little wider. */
+function headlinePoints(words: string): number {
+  return [24, 20, 17].find((points) => lineCount(words, points * 1.06, SLIDE.wide) <= 2) ?? 15;
 }
 
 /** What every slide's notes end in. */

@@ -39,6 +39,20 @@ test("every slide has a title that its outline and screen readers know", () => {
   }
 });
 
+test("a long headline is set in smaller letters, so that it stays on two lines", async () => {
+  const [section] = document.sections.filter(({ parts }) => parts.some(({ kind }) => kind === "figure"));
+  const headline = "Biggest gain: Agents & brokers, +$36.6M (+7.1%), excluding political · ".repeat(2);
+  const parts = section?.parts.map((part) => (part.kind === "figure" ? { ...part, headline } : part)) ?? [];
+  const deck = await openOfficePackage(
+    await writePptx({ ...document, sections: section ? [{ ...section, parts }] : [] }),
+  );
+  const sizes = [...deck.parts]
+    .filter(([name, xml]) => name.startsWith("ppt/slides/slide") && plain(xml).includes("Biggest gain"))
+    .map(([, xml]) => Number(/type="title".*?sz="(\d+)"/s.exec(xml)?.[1]));
+  expect(sizes.length).toBeGreaterThan(0);
+  for (const size of sizes) expect(size).toBeLessThan(2400);
+});
+
 test("every chart is drawn by Office, says in words what it shows, and has its figures in a workbook behind it", async () => {
   const native = figures().filter((part) => part.chart && part.shows !== "table" && part.chart.kind !== "heat");
   const charts = partsLike(/^ppt\/charts\/chart\d+\.xml$/).toSorted(
