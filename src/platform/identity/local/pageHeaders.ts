@@ -6,7 +6,7 @@ import { WITHOUT_DEVICES } from "../withoutDevices.ts";
  */
 export const PAGE_HEADERS = {
   "content-security-policy":
-    "default-src 'self'; connect-src 'none'; frame-src 'none'; manifest-src 'none'; media-src 'none'; object-src 'none'; worker-src 'none'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'self'",
+    "default-src 'self'; style-src 'self'; script-src 'self'; connect-src 'none'; frame-src 'none'; manifest-src 'none'; media-src 'none'; object-src 'none'; worker-src 'none'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'self'",
   "x-frame-options": "SAMEORIGIN",
   "x-content-type-options": "nosniff",
   "referrer-policy": "same-origin",
