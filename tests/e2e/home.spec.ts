@@ -59,7 +59,7 @@ describe("the first screen of the day", () => {
     await page.getByTestId("home-total").waitFor();
     await page.getByText(CHANGED).waitFor();
     const shown = await page.getByTestId("home-tvOta").textContent();
-    await page.getByRole("link", { name: /^TV OTA/ }).click();
+    await page.getByRole("link", { name: /^\$[\d.]+[MB] ?TV OTA/ }).click();
     await page.waitForURL(/\/market-summary\?market=tv-623&year=2026#mediaAdSpending$/);
     const row = page.getByTestId("chart-mediaAdSpending").getByRole("button", { name: /^TV OTA/ });
     await row.waitFor();
