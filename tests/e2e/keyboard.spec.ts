@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "playwright";
 import { afterEach, describe, expect, test } from "vitest";
 import { isAnotherTry, nameInTry } from "#tests/support/anotherTry.ts";
 import { ADMIN, complaints, keepPicture, someone } from "#tests/support/browser.ts";
-import { goTo, isAt, pressOn, typeInto } from "#tests/support/byKeyboard.ts";
+import { goTo, isAt, keyOn, typeInto } from "#tests/support/byKeyboard.ts";
 import { openAs } from "#tests/support/openAs.ts";
 
 describe("whoever works with the keyboard alone", () => {
@@ -28,30 +28,30 @@ describe("whoever works with the keyboard alone", () => {
     const county = isAnotherTry(task) ? "Hays" : "Travis";
     const page = await open("/home");
     const heard = complaints(page);
-    await pressOn(page, page.getByRole("navigation").getByRole("link", { name: "Site Administration" }));
+    await keyOn(page, page.getByRole("navigation").getByRole("link", { name: "Site Administration" }));
     await isAt(page, page.getByRole("heading", { level: 1, name: "Site Administration" }));
-    await pressOn(page, page.getByRole("main").getByRole("link", { name: "Markets" }));
-    await pressOn(page, page.getByRole("main").getByRole("link", { name: "TV Markets" }));
+    await keyOn(page, page.getByRole("main").getByRole("link", { name: "Markets" }));
+    await keyOn(page, page.getByRole("main").getByRole("link", { name: "TV Markets" }));
     await isAt(page, page.getByRole("heading", { level: 1, name: "TV Markets" }));
     await typeInto(page, page.getByRole("searchbox", { name: "Search" }), "Abilene");
     await page.getByTestId("list-count").getByText(/^1 of/).waitFor();
-    await pressOn(page, page.getByRole("gridcell").getByRole("button", { name: /^Abilene/ }));
+    await keyOn(page, page.getByRole("gridcell").getByRole("button", { name: /^Abilene/ }));
     const drawer = page.getByRole("dialog", { name: /Abilene/ });
     await drawer.waitFor();
-    await pressOn(page, drawer.getByRole("button", { name: "Edit counties" }));
+    await keyOn(page, drawer.getByRole("button", { name: "Edit counties" }));
 
     const editor = page.getByRole("dialog", { name: /Counties in Abilene/ });
     await typeInto(page, editor.getByRole("textbox", { name: /Find a county/ }), county);
     const box = editor.getByRole("checkbox", { name: `${county} County, TX` });
-    await pressOn(page, box, "Space");
+    await keyOn(page, box, "Space");
     expect(await box.isChecked()).toBe(true);
     await isAt(page, box);
-    await pressOn(page, editor.getByRole("button", { name: "Undo" }));
+    await keyOn(page, editor.getByRole("button", { name: "Undo" }));
     await expect.poll(() => box.isChecked()).toBe(false);
     await isAt(page, editor.getByRole("button", { name: "Undo" }));
-    await pressOn(page, editor.getByRole("button", { name: "Redo" }));
+    await keyOn(page, editor.getByRole("button", { name: "Redo" }));
     await expect.poll(() => box.isChecked()).toBe(true);
-    await pressOn(page, editor.getByRole("button", { name: "Save to draft" }));
+    await keyOn(page, editor.getByRole("button", { name: "Save to draft" }));
     await page.getByText(/was changed in the draft/).waitFor();
     // Back where the editor was opened from.
     await isAt(page, drawer.getByRole("button", { name: "Edit counties" }));
@@ -105,20 +105,20 @@ describe("whoever works with the keyboard alone", () => {
       await goTo(page, page.getByLabel(new RegExp(`^${key}:`)));
       await page.keyboard.type(column);
     }
-    await pressOn(page, page.getByRole("button", { name: "Check all rows" }));
+    await keyOn(page, page.getByRole("button", { name: "Check all rows" }));
     await page.getByText("0 of 2 rows are valid").waitFor();
     await typeInto(page, page.getByRole("combobox", { name: `What “${name}” means` }), "TV OTA");
     await page.getByRole("option", { name: "TV OTA", exact: true }).waitFor();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
-    await pressOn(page, page.getByRole("button", { name: "Apply 1 answer and check again" }));
+    await keyOn(page, page.getByRole("button", { name: "Apply 1 answer and check again" }));
     await page.getByText("1 of 2 rows are valid").waitFor();
     await typeInto(page, page.getByLabel("New text for line 3, Money"), "350000");
-    await pressOn(page, page.getByRole("button", { name: "Apply 1 correction and check again" }));
+    await keyOn(page, page.getByRole("button", { name: "Apply 1 correction and check again" }));
     await page.getByText("2 rows, all valid").waitFor();
-    await pressOn(page, page.getByRole("button", { name: "See what would change" }));
+    await keyOn(page, page.getByRole("button", { name: "See what would change" }));
     await page.getByText("Markets that move most").waitFor();
-    await pressOn(page, page.getByRole("button", { name: "Add to the draft" }));
+    await keyOn(page, page.getByRole("button", { name: "Add to the draft" }));
     await page.getByRole("heading", { name: "The file is in the draft" }).waitFor();
     await page.keyboard.press("Tab");
     expect(await page.locator("main :focus").count()).toBe(1);
@@ -129,8 +129,8 @@ describe("whoever works with the keyboard alone", () => {
     const title = nameInTry(task, "How to read an index");
     const page = await open("/administration");
     const heard = complaints(page);
-    await pressOn(page, page.getByRole("main").getByRole("button", { name: /Update Content/ }));
-    await pressOn(
+    await keyOn(page, page.getByRole("main").getByRole("button", { name: /Update Content/ }));
+    await keyOn(
       page,
       page.getByRole("dialog", { name: "Update Content" }).getByRole("button", { name: "New", exact: true }),
     );
@@ -158,10 +158,10 @@ describe("whoever works with the keyboard alone", () => {
     await page.keyboard.press("Enter");
     await page.keyboard.type("Second");
     // The Tab key goes on from a text as from any field.
-    await pressOn(page, room.getByRole("button", { name: "Save draft" }));
+    await keyOn(page, room.getByRole("button", { name: "Save draft" }));
     await page.getByText(`Draft saved: ${title}`).waitFor();
-    await pressOn(page, room.getByRole("button", { name: "Publish …" }));
-    await pressOn(page, page.getByRole("button", { name: "Publish now" }));
+    await keyOn(page, room.getByRole("button", { name: "Publish …" }));
+    await keyOn(page, page.getByRole("button", { name: "Publish now" }));
     await page.getByText(`Published: ${title}`).waitFor();
     expect(await body.locator("h2, h3").textContent()).toBe("What it says");
     expect(await body.locator("strong").textContent()).toBe("Above 100");
@@ -176,9 +176,9 @@ describe("whoever works with the keyboard alone", () => {
     const heard = complaints(page);
     const cell = (at: string) => page.locator(`[data-cell="${at}"]`);
     await cell("email 2027").waitFor();
-    await pressOn(page, page.getByRole("button", { name: "Save as …" }));
+    await keyOn(page, page.getByRole("button", { name: "Save as …" }));
     await typeInto(page, page.getByRole("dialog").getByLabel("Name"), name);
-    await pressOn(page, page.getByRole("dialog").getByRole("button", { name: "Save" }));
+    await keyOn(page, page.getByRole("dialog").getByRole("button", { name: "Save" }));
     await page.getByText(`Scenario: ${name}`).waitFor();
     await typeInto(page, page.getByLabel("Reason"), "Lists grow");
     await goTo(page, page.getByRole("grid").first().locator("[data-cell]"));
@@ -195,7 +195,7 @@ describe("whoever works with the keyboard alone", () => {
     await page.keyboard.type("2950");
     await page.keyboard.press("Enter");
     await expect.poll(() => cell("email 2027").textContent()).toBe("2,950");
-    await pressOn(page, page.getByRole("button", { name: "Save", exact: true }));
+    await keyOn(page, page.getByRole("button", { name: "Save", exact: true }));
     await page.getByText("No unsaved edits").waitFor();
     expect(await page.evaluate("document.activeElement !== document.body")).toBe(true);
     expect(heard).toEqual([]);

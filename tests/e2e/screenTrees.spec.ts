@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, onTestFailed, test } from "vites
 import { ADMIN, keepPicture, signIn, someone } from "#tests/support/browser.ts";
 import { type RunningProduct, startProduct } from "#tests/support/product.ts";
 import { fillSampleFolder, SAMPLE_PASSWORD } from "#tests/support/sampleFolder.ts";
-import { type Part, settledParts, stumblingBlocks, treeOf } from "#tests/support/screenTree.ts";
+import { type Part, partsAtRest, stumblingBlocks, treeOf } from "#tests/support/screenTree.ts";
 import { SCREENS, visit } from "./screens.ts";
 
 /** So high that whatever waits until it comes into sight is there. */
@@ -47,7 +47,7 @@ describe("who hears a screen", () => {
   async function isAsKept(name: string, ofPage: (parts: readonly Part[]) => readonly Part[]): Promise<void> {
     const file = join(TREES, `${name}.txt`);
     const kept = existsSync(file) ? readFileSync(file, "utf8") : null;
-    const parts = await settledParts(page, (now) => treeOf(ofPage(now)) === kept);
+    const parts = await partsAtRest(page, (now) => treeOf(ofPage(now)) === kept);
     await expect(treeOf(ofPage(parts))).toMatchFileSnapshot(file);
     expect(stumblingBlocks(parts)).toEqual([]);
   }

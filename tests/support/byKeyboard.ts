@@ -18,7 +18,7 @@ export async function goTo(page: Page, meant: Locator, key = "Tab"): Promise<voi
 }
 
 /** Goes to something by the Tab key and presses it. */
-export async function pressOn(page: Page, meant: Locator, key = "Enter"): Promise<void> {
+export async function keyOn(page: Page, meant: Locator, key = "Enter"): Promise<void> {
   await goTo(page, meant);
   await page.keyboard.press(key);
 }

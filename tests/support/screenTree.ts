@@ -25,7 +25,7 @@ const PATIENCE_MS = 30_000;
 const ON_ITS_WAY = "[data-testid=loading], [data-testid=room-skeleton], main [aria-busy=true]";
 
 /** A page's parts once it is the page that is expected, or else once nothing of it changes any more. */
-export async function settledParts(
+export async function partsAtRest(
   page: Page,
   isExpected: (parts: readonly Part[]) => boolean,
 ): Promise<readonly Part[]> {

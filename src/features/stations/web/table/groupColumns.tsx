@@ -76,7 +76,7 @@ export function groupColumns(
       kind: "text",
       value: (row) => members.get(row) ?? null,
       cell: (row) => <bdi title={members.get(row)}>{members.get(row)}</bdi>,
-      width: 240,
+      width: 216,
     },
     {
       ...part("share", text("stations.column.combinedShare"), ({ share }) => share, text("stations.unknown.noBook")),
@@ -93,6 +93,8 @@ export function groupColumns(
         why,
       ),
       filterHead: `${ota}, ${formats.moneyHead("million")}`,
+      // The year, the unit, and the sign of how the table is sorted.
+      width: 144,
       value: (row) => inMillions(row.ota),
       narrow: "end",
       narrowCell: (row) => (row.ota === null ? null : formats.money(row.ota)),
