@@ -76,10 +76,11 @@ export function groupColumns(
       kind: "text",
       value: (row) => members.get(row) ?? null,
       cell: (row) => <bdi title={members.get(row)}>{members.get(row)}</bdi>,
-      width: 216,
+      width: 192,
     },
     {
       ...part("share", text("stations.column.combinedShare"), ({ share }) => share, text("stations.unknown.noBook")),
+      width: 132,
       narrow: "note",
       narrowCell: ({ share }) =>
         share === null ? null : text("stations.narrow.share", { share: formats.share(share) }),
