@@ -1,6 +1,6 @@
 import "./withoutEval.ts";
 import "@fontsource-variable/inter/wght.css";
-import "@mantine/core/styles.layer.css";
+import "#ui/look/controls.css";
 import "#ui/look/look.css";
 import { MantineProvider } from "@mantine/core";
 import { useEffect } from "react";

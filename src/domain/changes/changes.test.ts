@@ -5,7 +5,7 @@ import { walletOf } from "#tests/support/exampleWallet.ts";
 import { toCsv } from "../tables/csv.ts";
 import { changesBetween, countChanged } from "./changesBetween.ts";
 import { changesTable } from "./changesTable.ts";
-import { followedChanges } from "./followedChanges.ts";
+import { followedChanges, yearChanges } from "./followedChanges.ts";
 
 const asked = { year: 2025, political: "with" } as const;
 const before = walletOf("tv-623", [2024, 2025], {
@@ -114,7 +114,7 @@ describe("what changed between two revisions", () => {
 
 describe("the figures a person follows", () => {
   test("are the sub-verticals of the verticals followed, with the one that moved most", () => {
-    expect(followedChanges(before, after, { verticals: ["leisure"], year: 2025 })).toEqual({
+    expect(followedChanges(yearChanges(before, after, 2025), ["leisure"])).toEqual({
       changed: 1,
       all: 1,
       largest: { id: "hotels", before: 15, after: 17, change: 2, growth: 17 / 15 - 1 },
@@ -122,7 +122,7 @@ describe("the figures a person follows", () => {
   });
 
   test("are all where none is followed", () => {
-    expect(followedChanges(before, after, { verticals: [], year: 2025 })).toMatchObject({
+    expect(followedChanges(yearChanges(before, after, 2025), [])).toMatchObject({
       changed: 3,
       all: 3,
       largest: { id: "newCarDealers", change: -50 },
@@ -130,11 +130,11 @@ describe("the figures a person follows", () => {
   });
 
   test("have not changed where both revisions say the same, or one does not have the year", () => {
-    expect(followedChanges(before, before, { verticals: [], year: 2025 })).toEqual({
+    expect(followedChanges(yearChanges(before, before, 2025), [])).toEqual({
       changed: 0,
       all: 3,
       largest: null,
     });
-    expect(followedChanges(before, after, { verticals: [], year: 2019 })).toMatchObject({ changed: 0, largest: null });
+    expect(followedChanges(yearChanges(before, after, 2019), [])).toMatchObject({ changed: 0, largest: null });
   });
 });

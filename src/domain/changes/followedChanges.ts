@@ -1,6 +1,6 @@
+import { scopeSubVerticals } from "../spending/scope.ts";
 import { NO_DATA } from "../figures/amount.ts";
 import { sliceWallet } from "../wallet/sliceWallet.ts";
-import { scopeSubVerticals } from "../spending/scope.ts";
 import type { Wallet } from "../wallet/wallet.ts";
 import { subVerticalTotals } from "./changesBetween.ts";
 import { biggestFirst, type FigureChange, figureChange, isChanged } from "./figureChange.ts";
@@ -14,23 +14,19 @@ export interface FollowedChanges {
   readonly largest: FigureChange | null;
 }
 
-/**
- * Compares what a person follows in two revisions: the sub-verticals of the followed verticals, all media together, in one market
- * and year. Who follows none follows all. Only what both revisions know is compared.
- */
-export function followedChanges(
-  before: Wallet,
-  after: Wallet,
-  followed: { readonly verticals: readonly string[]; readonly year: number },
-): FollowedChanges {
-  const { verticals, year } = followed;
-  const wanted = new Set(verticals.flatMap((id) => scopeSubVerticals({ kind: "vertical", id }) ?? []));
+/** The sub-verticals of one market in one year in two revisions, over the media and sub-verticals that both know; biggest first. */
+export function yearChanges(before: Wallet, after: Wallet, year: number): readonly FigureChange[] {
   const media = after.media.filter((medium) => before.media.includes(medium));
   const was = subVerticalTotals(sliceWallet(before, { media }), year);
   const is = subVerticalTotals(sliceWallet(after, { media }), year);
-  const changes = [...is.keys()]
-    .filter((id) => was.has(id) && (verticals.length === 0 || wanted.has(id)))
-    .map((id) => figureChange(id, was.get(id) ?? NO_DATA, is.get(id) ?? NO_DATA));
+  const both = [...is.keys()].filter((id) => was.has(id));
+  return biggestFirst(both.map((id) => figureChange(id, was.get(id) ?? NO_DATA, is.get(id) ?? NO_DATA)));
+}
+
+/** What became of the sub-verticals of the followed verticals; who follows none follows all. */
+export function followedChanges(all: readonly FigureChange[], verticals: readonly string[]): FollowedChanges {
+  const wanted = new Set(verticals.flatMap((id) => scopeSubVerticals({ kind: "vertical", id }) ?? []));
+  const changes = all.filter(({ id }) => verticals.length === 0 || wanted.has(id));
   const [largest] = biggestFirst(changes);
   return {
     changed: changes.filter(isChanged).length,

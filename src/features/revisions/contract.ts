@@ -101,6 +101,28 @@ export const wallet = {
   }),
 } satisfies Endpoint;
 
+export const walletChanges = {
+  method: "GET",
+  url: "/revisions/:revision/wallets/:market/changes",
+  name: "walletChanges",
+  offline: "kept",
+  tag: "revisions",
+  summary: "How a market's year differs from another revision, by sub-vertical, the largest difference first",
+  allow: "signedIn",
+  markets: ["params.market"],
+  params: z.object({ revision: z.string(), market: z.string() }),
+  query: z.object({ before: z.string(), year: z.coerce.number().int() }),
+  response: z.object({
+    revision: z.string(),
+    /** The revision that it is compared with. */
+    before: z.string(),
+    market: z.string(),
+    year: z.number().int(),
+    /** Over the media that both revisions know; whole dollars, null is "no data". */
+    items: z.array(z.object({ subVertical: z.string(), before: z.number().nullable(), after: z.number().nullable() })),
+  }),
+} satisfies Endpoint;
+
 export const rankings = {
   method: "GET",
   url: "/revisions/:revision/rankings",

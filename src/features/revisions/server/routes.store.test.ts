@@ -71,6 +71,34 @@ describe.skipIf(storeMissing)("revisions", () => {
     expect(answer.headers["etag"]).toContain(`"${first}-tv-501-`);
   });
 
+  test("a market's year is held against another revision, category by category, the largest difference first", async () => {
+    const product = await testApp();
+    const wallet = (hospitals: number, casinos: number) =>
+      walletOf("tv-501", YEARS, { tvOta: { hospitals: [40, hospitals], casinos: [60, casinos] } });
+    const before = await product.given.published({ label: "First", wallets: [wallet(50, 50)] });
+    const now = await product.given.published({ label: "Second", wallets: [wallet(90, 51)] });
+    await product.given.customer({ markets: ["tv-501"] });
+    await product.given.person(SELLER);
+    const ask = async (market: string, query: string) =>
+      (await product.get(`/revisions/current/wallets/${market}/changes?${query}`, { as: SELLER })).json();
+    expect(await ask("tv-501", `before=${before}&year=2025`)).toEqual({
+      revision: now,
+      before,
+      market: "tv-501",
+      year: 2025,
+      items: [
+        { subVertical: "hospitals", before: 50, after: 90 },
+        { subVertical: "casinos", before: 50, after: 51 },
+      ],
+    });
+    expect(await ask("tv-501", `before=${before}&year=2031`)).toMatchObject({
+      code: "invalid-input",
+      errors: [{ pointer: "/query/year" }],
+    });
+    expect(await ask("tv-501", "before=99999&year=2025")).toMatchObject({ code: "revision-unknown" });
+    expect(await ask("tv-623", `before=${before}&year=2025`)).toMatchObject({ status: 403 });
+  });
+
   test("markets are ranked by what is spent on a medium, among those the caller may see", async () => {
     const { get, second } = await withTwoRevisions();
     const answer = await get("/revisions/current/rankings?by=medium&of=tvOta", { as: SELLER });

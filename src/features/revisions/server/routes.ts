@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
+import { yearChanges } from "#domain/changes/followedChanges.ts";
 import { Failure } from "#domain/failure.ts";
 import { addKnown, amountAt, NO_DATA, nullIfUnknown } from "#domain/figures/amount.ts";
 import { shareOf } from "#domain/figures/share.ts";
@@ -27,6 +28,7 @@ import {
   revisions,
   verticalTotals,
   wallet,
+  walletChanges as changesContract,
 } from "../contract.ts";
 import { figureCourse } from "./figureCourse.ts";
 import { marketDrivers } from "./marketDrivers.ts";
@@ -52,6 +54,23 @@ export function revisionsRoutes(app: FastifyInstance): void {
     if (current) return current.body(params.market, encoding);
     return loadedRevisions.byId(params.revision).then((loadedRevision) => loadedRevision.body(params.market, encoding));
   });
+
+  app.endpoint(
+    changesContract,
+    async ({ params: { revision, market }, query: { before, year } }, { loadedRevisions }) => {
+      const [was, is] = await Promise.all([before, revision].map((id) => loadedRevisions.byId(id)));
+      if (!was || !is) throw new Error("Two revisions were asked for.");
+      checkYear(is.revision, year);
+      const items = yearChanges(was.wallet(market), is.wallet(market), year);
+      return {
+        revision: is.revision.id,
+        before: was.revision.id,
+        market,
+        year,
+        items: items.map(({ id, before, after }) => ({ subVertical: id, before, after })),
+      };
+    },
+  );
 
   app.endpoint(driversContract, async ({ params }, { loadedRevisions }) =>
     marketDrivers(await loadedRevisions.byId(params.revision), params.market),
@@ -88,14 +107,18 @@ export function revisionsRoutes(app: FastifyInstance): void {
   });
 }
 
+/** @throws Failure `invalid-input` for a year that the revision does not have */
+function checkYear({ id, years: known }: Revision, year: number): void {
+  if (known.includes(year)) return;
+  const years = `${known[0]} to ${known.at(-1)}`;
+  throw new Failure("invalid-input", `Revision ${id} has the years ${years}.`, [
+    { pointer: "/query/year", message: `Must be one of ${years}.` },
+  ]);
+}
+
 /** @throws Failure `invalid-input` for a year, medium or vertical that the revision does not have */
 function checkRanked(revision: Revision, by: RankedBy, of: string, year: number): void {
-  if (!revision.years.includes(year)) {
-    const years = `${revision.years[0]} to ${revision.years.at(-1)}`;
-    throw new Failure("invalid-input", `Revision ${revision.id} has the years ${years}.`, [
-      { pointer: "/query/year", message: `Must be one of ${years}.` },
-    ]);
-  }
+  checkYear(revision, year);
   const known = {
     medium: revision.media,
     vertical: revision.subVerticals.map(verticalOf),

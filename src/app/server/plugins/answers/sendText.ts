@@ -9,8 +9,8 @@ import { ANSWER_HEADERS } from "../security.ts";
 
 const pack = promisify(gzip);
 
-/** Below this a packed answer saves no round trip. */
-const WORTH_PACKING_BYTES = 8_192;
+/** What a packet holds: below it nothing is gained. */
+const WORTH_PACKING_BYTES = 1_400;
 
 /** Bytes, before packing, of texts whose packed form is kept. */
 const KEPT_BYTES = 16 * 2 ** 20;

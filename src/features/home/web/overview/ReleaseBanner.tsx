@@ -3,9 +3,12 @@ import { memo } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
 import type { Spending } from "#documents/spending.ts";
 import { type FollowedChanges, followedChanges } from "#domain/changes/followedChanges.ts";
+import { figureChange } from "#domain/changes/figureChange.ts";
+import { NO_DATA } from "#domain/figures/amount.ts";
+import { walletChanges } from "#features/revisions/contract.ts";
+import { callApi } from "#ui/api/callApi.ts";
 import { REVISION_BEFORE, withChanges } from "#ui/address/changesAddress.ts";
 import { revisionsQuery } from "#ui/queries/revisionsQuery.ts";
-import { walletQuery } from "#ui/queries/walletQuery.ts";
 import style from "./ReleaseBanner.module.css";
 
 /** Which revision is out, and what it changed in the figures the person follows; nothing for the first revision. */
@@ -47,15 +50,21 @@ function changedText({ changed, all }: FollowedChanges, { own, market, view, wor
 }
 
 /** Compares the revision shown with the one before it; undefined until both are there, null where there is none before. */
-function useFollowedChanges({ revision, whole, own }: Spending): FollowedChanges | null | undefined {
-  const after = whole.own.wallet;
+function useFollowedChanges({ revision, whole, own, market }: Spending): FollowedChanges | null | undefined {
   const { data: revisions } = useQuery(revisionsQuery());
   const out = (revisions ?? []).filter(({ status }) => status !== "draft");
   const before = out[out.findIndex(({ id }) => id === revision.id) + 1];
-  const { data: wallet, isError } = useQuery({
-    ...walletQuery(before?.id ?? "", after.market),
+  const params = { revision: revision.id, market: market.id };
+  const query = { before: before?.id ?? "", year: whole.year };
+  const { data: changes, isError } = useQuery({
+    queryKey: ["walletChanges", params, query],
+    queryFn: async ({ signal }) =>
+      (await callApi(walletChanges, { params, query, signal })).items.map((one) =>
+        figureChange(one.subVertical, one.before ?? NO_DATA, one.after ?? NO_DATA),
+      ),
     enabled: before !== undefined && out.some(({ id }) => id === revision.id),
+    staleTime: Number.POSITIVE_INFINITY,
   });
   if (isError || (revisions && !before)) return null;
-  return wallet && followedChanges(wallet, after, { verticals: [...own.verticals], year: whole.year });
+  return changes && followedChanges(changes, [...own.verticals]);
 }
