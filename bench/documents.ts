@@ -90,6 +90,12 @@ async function storyRows(): Promise<BenchRow[]> {
     paper: "letter",
     brand: brandOf("Spotmarket", null),
     madeAt: "2026-01-01T00:00:00.000Z",
+    audience: "manager",
+    budget: null,
+    sale: null,
+    appendix: true,
+    stations: null,
+    ownStations: new Set<string>(),
   } as const;
   const documentWorker = openDocumentWorker();
   const named = (round: number) => ({ ...parts, client: `Client ${round}` });

@@ -22,6 +22,8 @@ export interface ReportDocument {
   readonly about: About;
   /** The id of a section that says all of `about`; pages and slides then have it once, as their last section under its title. */
   readonly aboutSection?: string;
+  /** False: pages and slides do not end with `about`; what stands beside each figure says its source, and files of tables say all of it. */
+  readonly appendix?: false;
   readonly brand: Brand;
   readonly sections: readonly ReportSection[];
 }
@@ -136,6 +138,8 @@ export interface KeyFiguresPart {
   readonly kind: "keyFigures";
   /** What all of them are about, such as a vertical; left out where the section's title says it. */
   readonly title?: string;
+  /** Where they come from; left out, from where the document's figures do. */
+  readonly source?: string;
   readonly figures: readonly {
     readonly name: string;
     readonly value: string;

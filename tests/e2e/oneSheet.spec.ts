@@ -40,18 +40,38 @@ async function openSheet(): Promise<void> {
 }
 
 const dialog = () => page.getByRole("dialog");
+const client = () => dialog().getByRole("combobox", { name: "Client", exact: true });
 const preview = () => page.getByTestId("story-preview");
 
 test("on the page of a vertical it is about that vertical in that market, and can be read before it is made", async () => {
   await preview().getByText("Open estimate").first().waitFor();
+  await preview().getByRole("heading", { name: "Season: Automotive" }).waitFor();
+  expect(await barriers(page)).toEqual([]);
+});
+
+test("a manager sees gaps, a client the season; from the client’s numbers follows what a budget must bring", async () => {
+  await dialog().getByRole("radio", { name: "Own manager" }).click();
   await preview().getByRole("heading", { name: "Automotive at a glance" }).waitFor();
+  expect(await dialog().getByLabel("A sale is worth, $").count()).toBe(0);
+  await dialog().getByRole("radio", { name: "Client" }).click();
+  await dialog().getByLabel("Client’s budget a year, $").fill("24000");
+  await preview().getByRole("heading", { name: "Month by month" }).waitFor();
+  await dialog().getByLabel("A sale is worth, $").fill("8000");
+  await dialog().getByLabel("Left of a sale, %").fill("40");
+  await dialog().getByLabel("Become customers, at least, %").fill("20");
+  await dialog().getByLabel("At most, %").fill("10");
+  await dialog().getByText("Not below the least.").waitFor();
+  await dialog().getByLabel("At most, %").fill("40");
+  await preview().getByText("20–40").waitFor();
+  expect(await preview().innerText()).not.toMatch(/nation’s share|To win/);
   expect(await barriers(page)).toEqual([]);
 });
 
 test("client and language of the reader’s wish show at once", async () => {
-  await dialog().getByLabel("Client").fill("Smith & Söhne");
+  await client().fill("Smith & Söhne");
   await preview()
     .getByText(/Smith & Söhne/)
+    .first()
     .waitFor();
   await dialog().getByTestId("story-language").selectOption("de-DE");
   await preview().locator("article[lang=de-DE]").waitFor();
@@ -77,7 +97,8 @@ test("it is downloaded as PDF and PPTX in one go, and the dialog stays for the n
 test("it is opened again as it was made last: for the same client, in the same language and formats", async () => {
   await page.reload();
   await preview().locator("article[lang=de-DE]").waitFor();
-  expect(await dialog().getByLabel("Client").inputValue()).toBe("Smith & Söhne");
+  expect(await client().inputValue()).toBe("Smith & Söhne");
+  expect(await dialog().getByLabel("Client’s budget a year, $").inputValue()).toBe("24,000");
   expect(await dialog().getByTestId("story-language").inputValue()).toBe("de-DE");
   expect(await dialog().getByLabel("PPTX").isChecked()).toBe(true);
 });

@@ -7,6 +7,7 @@ import { spendingPart } from "../parts/spendingParts.ts";
 import { reportTable } from "../reportTable.ts";
 import { sourceLine } from "../sourceLine.ts";
 import { coreSpending, type Spending } from "../spending.ts";
+import { clientSections, clientStory } from "./clientStory.ts";
 import { scopeTitle, sellingStory, type SellingStory, storyFrame, type StoryParts } from "./sellingStory.ts";
 import { gapFigure, gapRows, storyFigures } from "./storyParts.ts";
 
@@ -15,9 +16,27 @@ const CATEGORIES = 8;
 /** Fewer rows say more as a table. */
 const FEWEST_BARS = 3;
 
-/** Five slides to talk along: the market, the category's trend, the gap of the medium, the plan, the next step; without gaps, categories and no plan. */
+/** Slides to talk along with whoever sits across the table. */
 export function meetingKit(given: StoryParts): ReportDocument {
   const parts = { ...given, spending: coreSpending(given.spending) };
+  const slides = parts.audience === "manager" ? managerSlides(parts) : clientSlides(parts);
+  return {
+    ...storyFrame(parts, "meetingKit"),
+    sections: slides.map((slide, at) =>
+      at === slides.length - 1 ? slide : { ...slide, parts: [...slide.parts, { kind: "pageBreak" as const }] },
+    ),
+  };
+}
+
+/** When its kind spends, what the medium has of it and why, whom it reaches, the budget by month, what it must bring, the next step. */
+function clientSlides(parts: StoryParts): ReportSection[] {
+  const forPlanners = parts.audience === "agency" ? (["mix"] as const) : [];
+  const order = ["when", "standing", "why", "months", "bring", "next", ...forPlanners] as const;
+  return clientSections(parts, clientStory(parts), order);
+}
+
+/** Five slides: the market, the category's trend, the gap of the medium, the plan, the next step; without gaps, categories and no plan. */
+function managerSlides(parts: StoryParts): ReportSection[] {
   const { spending } = parts;
   const { words, market } = spending;
   const { text } = words;
@@ -30,7 +49,7 @@ export function meetingKit(given: StoryParts): ReportDocument {
     title,
     parts: content,
   });
-  const slides = [
+  return [
     section("market", text("oneSheet.slide.market", { market: words.market(market.id) }), {
       ...spendingPart("mediaAdSpending", whole),
       shows: "chart",
@@ -51,12 +70,6 @@ export function meetingKit(given: StoryParts): ReportDocument {
     ...(parts.gaps ? [section("plan", text("oneSheet.slide.plan"), planPart(parts, story))] : []),
     section("next", text("oneSheet.slide.next"), { kind: "points", title: null, points: nextSteps(parts, story) }),
   ];
-  return {
-    ...storyFrame(parts, "meetingKit"),
-    sections: slides.map((slide, at) =>
-      at === slides.length - 1 ? slide : { ...slide, parts: [...slide.parts, { kind: "pageBreak" as const }] },
-    ),
-  };
 }
 
 /** What to say, and what to ask for at the end. */

@@ -3,6 +3,7 @@ import type { Season } from "#domain/advertisers/season.ts";
 import { seasonOfWallet } from "#domain/advertisers/seasonOfWallet.ts";
 import { EVEN_MONTHS } from "#domain/plan/evenMonths.ts";
 import { goalPlan, type GoalPlan } from "#domain/plan/goalPlan.ts";
+import type { ClientNumbers } from "#domain/plan/payback.ts";
 import { NATION_BENCHMARK } from "#domain/shareOfWallet/benchmark.ts";
 import type { ShareOfWallet } from "#domain/shareOfWallet/figures.ts";
 import { shareOfWallet } from "#domain/shareOfWallet/shareOfWallet.ts";
@@ -11,8 +12,10 @@ import { mediaYears } from "#domain/spending/mediaYears.ts";
 import type { SpendingView } from "#domain/spending/view.ts";
 import { sentence } from "#figures/insights/sentence.ts";
 import { talkingPoints } from "#figures/insights/talkingPoints.ts";
+import type { Audience, StoryKind } from "#domain/storyKinds.ts";
 import { aboutDocument } from "../aboutDocument.ts";
 import type { Brand, ReportDocument } from "../document.ts";
+import type { StationsOverview } from "../parts/stations/stationsOverview.ts";
 import type { Spending } from "../spending.ts";
 import { spendingFacts } from "../spendingFacts.ts";
 
@@ -26,6 +29,17 @@ export interface StoryParts {
   readonly gaps: boolean;
   /** For whom it is made; null for nobody in particular. */
   readonly client: string | null;
+  readonly audience: Audience;
+  /** Dollars that the client means to spend on the medium in the year; null where that was not said. */
+  readonly budget: number | null;
+  /** What a sale is to the client; null where that was not said. */
+  readonly sale: Omit<ClientNumbers, "budget"> | null;
+  /** Whether a file ends with its sources and method; each figure has its source beside it in any case. */
+  readonly appendix: boolean;
+  /** The stations of the market, where the medium is theirs. */
+  readonly stations: StationsOverview | null;
+  /** The ids of those that the reader sells for. */
+  readonly ownStations: ReadonlySet<string>;
   readonly seasons: readonly Season[];
   readonly paper: ReportDocument["paper"];
   readonly brand: Brand;
@@ -39,7 +53,7 @@ export interface SellingStory {
   readonly own: Outlook;
   readonly nation: Outlook;
   readonly points: readonly string[];
-  /** The year after the one shown at the nation's share; null where that share is not known, or the own one is level with it or ahead. */
+  /** A year to be sold at the nation's share: the one shown where it is still ahead, else the next; null where that share is not known, or the own one is level with it or ahead. */
   readonly plan: (GoalPlan & { readonly inYear: number; readonly seasonal: boolean; readonly target: number }) | null;
   /** The wallet of the year after the one shown; null where there is none. */
   readonly next: { readonly year: number; readonly wallet: number; readonly growth: number | null } | null;
@@ -64,7 +78,7 @@ export function sellingStory({ spending, medium, seasons, gaps }: StoryParts): S
     own: outlook(view),
     nation: outlook({ ...view, own: view.nation }),
     points: talkingPoints(whole, scope, material, POINTS).map((insight) => sentence(insight, words)),
-    plan: gaps ? planOf(view, share, seasons) : null,
+    plan: gaps ? planOf(spending, share, seasons) : null,
     next: nextWallet(view),
   };
 }
@@ -74,9 +88,13 @@ function outlook(view: SpendingView): Outlook {
   return { total, growth, cagr: mediaYears(view).rows.at(-1)?.cagr ?? null };
 }
 
-function planOf(view: SpendingView, { total }: ShareOfWallet, seasons: readonly Season[]): SellingStory["plan"] {
+function planOf(
+  { view, revision }: Spending,
+  { total }: ShareOfWallet,
+  seasons: readonly Season[],
+): SellingStory["plan"] {
   const { own, year, political } = view;
-  const inYear = Math.min(year + 1, own.wallet.years.at(-1) ?? year);
+  const inYear = year > revision.currentYear ? year : Math.min(year + 1, own.wallet.years.at(-1) ?? year);
   const wallet = mediaSpending({ ...view, year: inYear }).total;
   if (!wallet || total.benchmarkShare === null || total.isLevel || (total.gap ?? 0) >= 0) return null;
   const season = seasonOfWallet(own.wallet, seasons, { year: inYear, political });
@@ -95,22 +113,24 @@ function nextWallet(view: SpendingView): SellingStory["next"] {
 
 /** What the two documents have in common: whose, about what, with which small print. */
 export function storyFrame(
-  { spending, medium, gaps, client, seasons, paper, brand, madeAt }: StoryParts,
-  kind: "oneSheet" | "meetingKit",
+  { spending, medium, gaps, client, audience, appendix, seasons, paper, brand, madeAt }: StoryParts,
+  kind: StoryKind,
 ): Omit<ReportDocument, "sections" | "layout"> {
   const { market, revision, view, words } = spending;
   const { text, formats } = words;
   const scope = scopeId(spending);
+  const said = {
+    scope: scopeTitle(spending),
+    market: words.market(market.id),
+    year: formats.year(view.year),
+    medium: words.medium(medium),
+  };
+  const isForUs = audience === "manager";
   return {
-    title: text(`oneSheet.kind.${kind}`),
-    subject: scenarioSubject(
-      text("oneSheet.subject", {
-        scope: scopeTitle(spending),
-        market: words.market(market.id),
-        year: formats.year(view.year),
-      }),
-      words,
-    ),
+    // What it is for is what a client reads first; what we call such a paper is nothing to it.
+    title: isForUs ? text(`oneSheet.kind.${kind}`) : text("oneSheet.client.cover", said),
+    subject: scenarioSubject(text("oneSheet.subject", said), words),
+    ...(!appendix && { appendix: false as const }),
     locale: formats.locale,
     paper,
     brand,
@@ -127,7 +147,7 @@ export function storyFrame(
           seasons.filter(({ subVertical }) => revision.subVerticals.includes(subVertical)).map(({ source }) => source),
         ),
       ],
-      method: gaps ? [text("oneSheet.method")] : [],
+      method: gaps && isForUs ? [text("oneSheet.method")] : [],
     }),
   };
 }

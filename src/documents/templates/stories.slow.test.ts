@@ -29,6 +29,12 @@ async function parts({
     medium: "tvOta",
     gaps: true,
     client: null,
+    audience: "manager",
+    budget: null,
+    sale: null,
+    appendix: true,
+    stations: null,
+    ownStations: new Set(),
     seasons: [],
     paper: "letter",
     brand: brandOf("Spotmarket", null),
@@ -108,6 +114,95 @@ test.each(LOCALES)(
     }
   },
 );
+
+const SALE = { saleValue: 8_000, margin: 0.4, closeRate: { low: 0.2, high: 0.4 } };
+const HVAC_SEASON = {
+  subVertical: "newCarDealers",
+  months: [0.05, 0.05, 0.06, 0.07, 0.09, 0.12, 0.13, 0.12, 0.09, 0.08, 0.07, 0.07],
+  source: "Example",
+};
+
+describe.each(LOCALES)("what a client is told, in %s", (locale) => {
+  const toClient = (asked: Asked = {}) =>
+    parts({
+      locale,
+      audience: "client",
+      scope: { kind: "subVertical", id: "newCarDealers" },
+      seasons: [HVAC_SEASON],
+      ...asked,
+    });
+
+  test("is its season, this medium, the people, the budget and what it must bring, and never a gap or a goal of ours", async () => {
+    const given = await toClient({ client: "Miller & Söhne", budget: 24_000, sale: SALE, appendix: false });
+    const kit = meetingKit(given);
+    const ids = kit.sections.map(({ id }) => id);
+    expect(ids).toEqual(["when", "standing", "why", "months", "bring", "next"]);
+    for (const document of [kit, oneSheet(given)]) {
+      const said = everything(document);
+      expect(said).not.toMatch(/undefined|NaN|\{\{|oneSheet\.|insights\.|gap_dollars|needed_dollars|nation’s share/);
+      expect(said).toContain("Miller & Söhne");
+      expect(document.title).not.toBe(given.spending.words.text("oneSheet.kind.meetingKit"));
+      expect(structuredClone(document)).toEqual(document);
+    }
+  });
+
+  test("the months add up to the budget, most where its kind spends most", async () => {
+    const given = await toClient({ budget: 24_001 });
+    const rows = meetingKit(given)
+      .sections.find(({ id }) => id === "months")
+      ?.parts.flatMap((part) => (part.kind === "figure" ? (part.table?.rows ?? []) : []));
+    const dollars = rows?.map(({ cells }) => Number(cells[1]?.value)) ?? [];
+    expect(dollars.reduce((sum, value) => sum + value, 0)).toBe(24_001);
+    expect(dollars.indexOf(Math.max(...dollars))).toBe(6);
+  });
+
+  test("the headline about all media is about the one that is sold, whichever it is", async () => {
+    for (const medium of MEDIA_HELD) {
+      const given = await toClient({ medium });
+      const { words } = given.spending;
+      const standing = meetingKit(given).sections.find(({ id }) => id === "standing")?.parts[0];
+      const headline = standing?.kind === "figure" ? standing.headline : "";
+      expect(headline).toContain(words.medium(medium));
+      for (const other of given.spending.revision.media.filter((id) => id !== medium))
+        expect(headline.replaceAll(words.medium(medium), "")).not.toContain(words.medium(other));
+      const chart = standing?.kind === "figure" && standing.chart?.kind === "bars" ? standing.chart : null;
+      const own = chart?.marks?.findIndex(({ id }) => id === medium) ?? -1;
+      expect(new Set(chart?.colours?.filter((_, place) => place !== own)).has(chart?.colours?.[own] ?? "")).toBe(false);
+    }
+  });
+
+  test("an agency also has all media and the sources; a manager the gap, the plan and the next step", async () => {
+    const sections = async (audience: "agency" | "manager") =>
+      meetingKit(await toClient({ audience })).sections.map(({ id }) => id);
+    expect(await sections("agency")).toContain("mix");
+    expect(await sections("manager")).toEqual(["market", "trend", "gap", "plan", "next"]);
+  });
+});
+
+test("without an appendix the deck is as many slides shorter, and each figure still has its source", async () => {
+  const slides = async (appendix: boolean) => {
+    const given = await parts({ audience: "client", appendix, budget: 24_000, seasons: [HVAC_SEASON] });
+    const deck = await JSZip.loadAsync(await writePptx(meetingKit(given)));
+    const names = Object.keys(deck.files).filter((name) => /^ppt\/slides\/slide\d+\.xml$/.test(name));
+    return Promise.all(names.map(async (name) => (await deck.file(name)?.async("string")) ?? ""));
+  };
+  const [whole, short] = [await slides(true), await slides(false)];
+  expect(short.length).toBeLessThan(whole.length);
+  expect(short.filter((slide) => slide.includes("About")).length).toBe(0);
+});
+
+test("the plan of a year that is still ahead is that year’s, not one later", async () => {
+  for (const medium of MEDIA_HELD) {
+    const given = await parts({ medium });
+    const { spending } = given;
+    const ahead = spending.revision.currentYear + 1;
+    const later = { ...spending, view: { ...spending.view, year: ahead }, whole: { ...spending.whole, year: ahead } };
+    expect(sellingStory({ ...given, spending: later }).plan?.inYear ?? ahead).toBe(ahead);
+    expect(sellingStory(given).plan?.inYear ?? spending.view.year + 1).toBe(spending.view.year + 1);
+  }
+  const plans = await Promise.all(MEDIA_HELD.map(async (medium) => sellingStory(await parts({ medium })).plan));
+  expect(plans.some((plan) => plan !== null)).toBe(true);
+});
 
 test("gaps list only where something is to be won, if that is anywhere", async () => {
   for (const medium of MEDIA_HELD) {

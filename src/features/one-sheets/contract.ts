@@ -4,7 +4,7 @@ import { FILE_TYPES } from "#domain/tables/fileTypes.ts";
 import { fileAnswer } from "#platform/api/fileAnswer.ts";
 import { lineOfText } from "#platform/api/plainText.ts";
 import { reportDocument } from "#platform/api/reportDocument.ts";
-import { STORY_KINDS } from "#domain/storyKinds.ts";
+import { AUDIENCES, STORY_KINDS } from "#domain/storyKinds.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
 
 /** The kinds of file, the first the usual one. */
@@ -26,6 +26,19 @@ const asked = z.object({
   political: z.enum(["with", "without"]).default("with"),
   /** For whom it is made; empty for nobody in particular. */
   client: z.union([z.literal(""), lineOfText(120)]).default(""),
+  /** Who it is for: an advertiser, its agency, or one's own manager. */
+  audience: z.enum(AUDIENCES).default("manager"),
+  /** Dollars that the client means to spend on the medium in the year. */
+  budget: z.coerce.number().int().min(1).max(1_000_000_000).optional(),
+  /** What a customer spends, in dollars. */
+  saleValue: z.coerce.number().min(1).max(100_000_000).optional(),
+  /** Percent of a sale that is left after what it costs to deliver. */
+  margin: z.coerce.number().min(1).max(100).default(100),
+  /** Of how many who ask one buys, in percent: at worst and at best. */
+  closeLow: z.coerce.number().min(0.1).max(100).optional(),
+  closeHigh: z.coerce.number().min(0.1).max(100).optional(),
+  /** Whether pages and slides end with sources and method. */
+  appendix: z.enum(["with", "without"]).default("with"),
   /** The caller's own language where left out. */
   language: z.enum(LOCALES).optional(),
   paper: z.enum(PAPERS).default("letter"),
@@ -57,7 +70,8 @@ export const storyFile = {
   ...STORY,
   url: "/markets/:market/one-sheet",
   name: "storyFile",
-  summary: "A one-sheet, or a meeting kit of five slides, about a vertical or sub-vertical of a market, as PDF or PPTX",
+  summary:
+    "A one-sheet or a meeting kit, for a client, an agency or a manager, about a vertical or sub-vertical of a market, as PDF or PPTX",
   perMinute: 60,
   query: asked.extend({ format: z.enum(STORY_FORMATS).default("pdf") }),
   response: fileAnswer,

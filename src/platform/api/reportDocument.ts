@@ -31,6 +31,7 @@ const part = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("keyFigures"),
     title: z.string().exactOptional(),
+    source: z.string().exactOptional(),
     figures: z.array(
       z.object({
         name: z.string(),

@@ -16,9 +16,10 @@ import { FONT, hex, INK, lineCount, SLIDE } from "./slideLook.ts";
 export const writePptx: Writer = (document) => {
   const deck = openDeck(safe(document));
   addTitleSlide(deck);
-  const { sections, aboutSection } = deck.document;
+  const { sections, aboutSection, appendix } = deck.document;
   for (const section of sections) if (section.id !== aboutSection) addSection(deck, section);
-  addAboutSlides(deck, smallPrint(deck.document), sections.find(({ id }) => id === aboutSection)?.title);
+  if (appendix !== false)
+    addAboutSlides(deck, smallPrint(deck.document), sections.find(({ id }) => id === aboutSection)?.title);
   return packDeck(deck);
 };
 
@@ -168,7 +169,12 @@ const MOST_IN_ROW = 5;
 const PER_SLIDE = 8;
 
 /** The few numbers that matter most, large, each with its change. */
-function addKeyFigureSlides(deck: Deck, { title, figures }: KeyFiguresPart, section: string, intro: string): void {
+function addKeyFigureSlides(
+  deck: Deck,
+  { title, figures, source = "" }: KeyFiguresPart,
+  section: string,
+  intro: string,
+): void {
   const groups = Array.from({ length: Math.ceil(figures.length / PER_SLIDE) }, (_, at) =>
     figures.slice(at * PER_SLIDE, (at + 1) * PER_SLIDE),
   );
@@ -177,8 +183,8 @@ function addKeyFigureSlides(deck: Deck, { title, figures }: KeyFiguresPart, sect
       section,
       title: partTitle(deck, title ?? section, at, groups.length),
       measure: "",
-      source: "",
-      notes: [intro, ...group.map(spokenFigure), ...methodNotes(deck.document, "")],
+      source,
+      notes: [intro, ...group.map(spokenFigure), ...methodNotes(deck.document, source)],
     });
     const introHeight = at === 0 && intro !== "" ? addIntro(slide, intro) : 0;
     const columns = group.length > MOST_IN_ROW ? Math.ceil(group.length / 2) : group.length;
@@ -222,12 +228,13 @@ function addTitleSlide({ pptx, document }: Deck): void {
   const slide = pptx.addSlide({ masterName: LAYOUTS.title, sectionTitle: title });
   slide.addText(title, { placeholder: "title" });
   slide.addText(subject, { placeholder: "subject", ...(subject.length > 60 ? { fontSize: 18 } : {}) });
-  const lines = [
-    ...(about.client === null ? [] : [`${words.client}: ${about.client}`]),
-    [brand.organisation, about.madeAt].filter(Boolean).join(" · "),
-  ];
+  const client = about.client === null ? "" : `${words.client}: ${about.client}`;
+  const made = [brand.organisation, about.madeAt].filter(Boolean).join(" · ");
   slide.addText(
-    lines.map((text) => ({ text, options: { breakLine: true } })),
+    [
+      ...(client === "" ? [] : [{ text: client, options: { breakLine: true, bold: true, fontSize: 20 } }]),
+      { text: made, options: { breakLine: true } },
+    ],
     { placeholder: "facts" },
   );
   addLogo(slide, brand);
@@ -247,7 +254,7 @@ function addTitleSlide({ pptx, document }: Deck): void {
       objectName: about.sample.badge,
     });
   }
-  slide.addNotes([title, subject, ...lines, ...about.method].join("\n"));
+  slide.addNotes([title, subject, client, made, ...about.method].filter(Boolean).join("\n"));
 }
 
 /** The customer's logo as large as it fits; its name where there is none that can be used. */

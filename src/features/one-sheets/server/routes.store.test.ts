@@ -43,6 +43,28 @@ describe.skipIf(storeMissing)("one-sheets", () => {
     expect((await look("?focus=automotive", NARROW)).json()).toMatchObject({ code: "vertical-not-entitled" });
   });
 
+  test("a client reads its season, this medium and its own arithmetic; gaps and goals are for the manager alone", async () => {
+    const { get } = await withSeller();
+    const look = async (query: string) => {
+      const answer = await get(
+        `/markets/tv-623/one-sheet/document?focus=hotels&medium=tvOta&document=meetingKit&${query}`,
+        { as: SELLER },
+      );
+      return {
+        sections: answer.json<{ sections?: { id: string }[] }>().sections?.map(({ id }) => id),
+        body: answer.body,
+      };
+    };
+    const numbers = "budget=24000&saleValue=8000&margin=40&closeLow=20&closeHigh=40";
+    const client = await look(`audience=client&client=Miller&${numbers}`);
+    expect(client.sections).toEqual(expect.arrayContaining(["when", "standing", "months", "bring", "next"]));
+    expect(client.body).toContain("20–40");
+    expect(client.body).not.toMatch(/nation’s share|gap_dollars/);
+    expect((await look("audience=agency")).sections).toContain("mix");
+    expect((await look("audience=client")).sections).not.toContain("bring");
+    expect((await look("audience=manager")).sections).toEqual(["market", "trend", "gap", "plan", "next"]);
+  });
+
   test("who bought one vertical is refused another's, and a market that is not bought is refused", async () => {
     const { ask } = await withSeller();
     expect((await ask("?focus=leisure", NARROW)).statusCode).toBe(200);
@@ -76,6 +98,9 @@ describe.skipIf(storeMissing)("one-sheets", () => {
     ["?year=1999", "/query/year"],
     ["?format=exe", "/query/format"],
     ["?language=xx", "/query/language"],
+    ["?audience=rival", "/query/audience"],
+    ["?budget=0", "/query/budget"],
+    ["?budget=100&saleValue=10&closeLow=40&closeHigh=20", "/query/closeHigh"],
   ])("%s is refused, and its place named", async (query, pointer) => {
     const { ask } = await withSeller();
     expect((await ask(query)).json()).toMatchObject({ code: "invalid-input", errors: [{ pointer }] });

@@ -3,13 +3,16 @@ import type { ReportDocument } from "#documents/document.ts";
 import type { DocumentWorker } from "#documents/documentWorker.ts";
 import { meetingKit } from "#documents/templates/meetingKit.ts";
 import { oneSheet } from "#documents/templates/oneSheet.ts";
+import type { StoryParts } from "#documents/templates/sellingStory.ts";
 import { mayUse } from "#domain/access/access.ts";
 import { Failure } from "#domain/failure.ts";
+import { SOLD_BY } from "#domain/localMedium/localMedium.ts";
 import { readFocus } from "#domain/shareOfWallet/focus.ts";
 import { usualMedium } from "#domain/usualMedium.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
 import { brandFor } from "#revisions/reader/brandFor.ts";
+import { stationsFor } from "#revisions/reader/localMaterialFor.ts";
 import { localeFor, type Reader } from "#revisions/reader/reader.ts";
 import { spendingFor } from "#revisions/reader/spendingFor.ts";
 import { type StoryAsked, storyDocument, storyFile } from "../contract.ts";
@@ -72,9 +75,21 @@ async function makeStory(
   const { access } = reader.rights;
   const medium = asked.medium ?? usualMedium({ ownMedia: spending.own.media, access, lastMedium: null });
   if (!media.includes(medium)) throw wrong("medium", "Must be the id of a medium.");
+  const isOfStations =
+    (spending.market.kind === "tv" || spending.market.kind === "radio") &&
+    Object.values<string>(SOLD_BY[spending.market.kind]).includes(medium);
+  const local = isOfStations
+    ? await stationsFor(database, loadedRevision, reader, { market, year: spending.view.year })
+    : null;
   return TEMPLATES[asked.document]({
     spending,
     medium,
+    audience: asked.audience,
+    budget: asked.budget ?? null,
+    sale: saleOf(asked),
+    appendix: asked.appendix === "with",
+    stations: local?.stations ?? null,
+    ownStations: local?.ownStations ?? new Set(),
     gaps: mayUse(reader.rights, { access: ["shareOfWallet"] }),
     client,
     seasons: loadedRevision.advertisers.seasons,
@@ -82,6 +97,13 @@ async function makeStory(
     brand: await brandFor(database, reader.person.customerId, product),
     madeAt: new Date().toISOString(),
   });
+}
+
+/** A client's sale, once its value and both close rates are said. */
+function saleOf({ saleValue, margin, closeLow, closeHigh }: StoryAsked): StoryParts["sale"] {
+  if (saleValue === undefined || closeLow === undefined || closeHigh === undefined) return null;
+  if (closeHigh < closeLow) throw wrong("closeHigh", "Must be at least closeLow.");
+  return { saleValue, margin: margin / 100, closeRate: { low: closeLow / 100, high: closeHigh / 100 } };
 }
 
 function wrong(parameter: string, message: string): Failure {

@@ -2,7 +2,16 @@ import type { Database } from "#platform/database/database.ts";
 import { HOUR, type RecurringWork } from "#platform/jobs/recurringWork.ts";
 import type { PublicSource } from "#domain/publicSources.ts";
 import type { JobHandlers } from "#platform/jobs/job.ts";
-import { figureCourse, marketDrivers, oneRevision, rankings, revisions, verticalTotals, wallet } from "../contract.ts";
+import {
+  figureCourse,
+  marketDrivers,
+  oneRevision,
+  rankings,
+  revisions,
+  verticalTotals,
+  wallet,
+  walletChanges,
+} from "../contract.ts";
 import { publicDataContracts } from "../contract/publicData.ts";
 import { releaseContracts } from "../contract/releases.ts";
 import { roomContracts } from "../contract/room.ts";
@@ -32,7 +41,17 @@ interface KeepingParts {
 }
 
 export const revisionsFeature = {
-  contracts: [revisions, oneRevision, wallet, marketDrivers, figureCourse, rankings, verticalTotals, ...roomContracts],
+  contracts: [
+    revisions,
+    oneRevision,
+    wallet,
+    walletChanges,
+    marketDrivers,
+    figureCourse,
+    rankings,
+    verticalTotals,
+    ...roomContracts,
+  ],
   routes: [revisionsRoutes, roomRoutes],
   jobs: (parts: PublishParts) =>
     ({

@@ -9,7 +9,7 @@ import type { Spending } from "#documents/spending.ts";
 import { highlightsOf } from "#domain/highlights.ts";
 import { readFocus, writeFocus } from "#domain/shareOfWallet/focus.ts";
 import type { Scope } from "#domain/spending/scope.ts";
-import { STORY_KINDS, type StoryKind } from "#domain/storyKinds.ts";
+import { AUDIENCES, STORY_KINDS, type StoryKind } from "#domain/storyKinds.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import { usualMedium } from "#domain/usualMedium.ts";
@@ -29,6 +29,7 @@ import { ChoiceField } from "../choice/ChoiceField.tsx";
 import { FocusField } from "../choice/FocusField.tsx";
 import { MediumField } from "../choice/MediumField.tsx";
 import { DocumentPart } from "../document/DocumentPart.tsx";
+import { ClientNumbersField } from "./ClientNumbersField.tsx";
 import { lastStory, rememberStory } from "./lastStory.ts";
 import style from "./StoryDialog.module.css";
 import { storyAsked, type StoryChoice, storyQuery } from "./storyQuery.ts";
@@ -57,11 +58,12 @@ export default function StoryDialog({ spending, about, document: first, onClose 
     select: (items) => clientNames(items, spending.market.id, choice.focus),
   });
   const client = choice.client ?? names[0] ?? "";
-  const { medium, focus, language, paper, formats } = choice;
+  const { medium, focus, audience, numbers, appendix, language, paper, formats } = choice;
   // The dialog stays: the same is often wanted for the next client.
   const download = () => {
     rememberMedium(medium);
-    rememberStory({ market: spending.market.id, focus: writeFocus(focus), client, language, paper, formats });
+    const about = { market: spending.market.id, focus: writeFocus(focus), client, numbers };
+    rememberStory({ ...about, audience, appendix, language, paper, formats });
     for (const format of formats) void downloadStory(spending, { ...choice, client }, format);
   };
   return (
@@ -82,6 +84,18 @@ export default function StoryDialog({ spending, about, document: first, onClose 
       <div className={style["columns"]}>
         <div className={style["fields"]}>
           <StoryFields spending={spending} choice={{ ...choice, client }} names={names} onChange={change} />
+          {audience !== "manager" && (
+            <ClientNumbersField
+              numbers={numbers}
+              words={spending.words}
+              onChange={(wanted) => change({ numbers: wanted })}
+            />
+          )}
+          <Checkbox
+            label={text("oneSheet.dialog.appendix")}
+            checked={appendix}
+            onChange={(event) => change({ appendix: event.currentTarget.checked })}
+          />
           <FormatField formats={formats} onChange={(wanted) => change({ formats: wanted })} text={text} />
         </div>
         <StoryPreview spending={spending} choice={{ ...choice, client }} />
@@ -110,7 +124,16 @@ function StoryFields({ spending, choice, names, onChange: change }: StoryFieldsP
         value={choice.document}
         onChange={(document) => change({ document })}
       />
-      <p className={style["what"]}>{text(`oneSheet.dialog.holds.${choice.document}`)}</p>
+      <Segmented
+        label={text("oneSheet.dialog.audience")}
+        options={AUDIENCES.map((audience) => ({
+          value: audience,
+          label: text(`oneSheet.dialog.audiences.${audience}`),
+        }))}
+        value={choice.audience}
+        onChange={(audience) => change({ audience })}
+      />
+      <p className={style["what"]}>{text(`oneSheet.dialog.holds.${choice.audience}.${choice.document}`)}</p>
       <div className={style["choices"]}>
         <FocusField
           focus={choice.focus}
@@ -200,8 +223,8 @@ interface Draft extends Omit<StoryChoice, "client"> {
 }
 
 /**
- * What the screen is about, by the medium that is the reader’s own. Formats and paper are those of the last document, client and language too where its
- * market and subject were the same; else the client is the first of the call list until another is typed.
+ * What the screen is about, by the medium that is the reader’s own. Audience, formats and paper are those of the last document, client, numbers and language too where
+ * its market and subject were the same; else the client is the first of the call list until another is typed.
  */
 function useFirstChoice({ words, market }: Spending, about: Scope, document: StoryKind) {
   const [search] = useSearchParams();
@@ -220,6 +243,9 @@ function useFirstChoice({ words, market }: Spending, about: Scope, document: Sto
         asked ??
         usualMedium({ ownMedia: highlightsOf(session).media, access: session.access, lastMedium: lastMedium() }),
       client: isSame ? last.client : null,
+      audience: last?.audience ?? "client",
+      numbers: isSame ? last.numbers : {},
+      appendix: last?.appendix ?? false,
       language: isSame ? last.language : locale,
       paper: last?.paper ?? paperOf(locale),
       formats: last?.formats ?? ["pdf"],
@@ -251,7 +277,8 @@ const PAUSE_MS = 250;
 function StoryPreview({ spending, choice }: StoryPreviewProps) {
   const { text } = spending.words;
   const [client] = useDebouncedValue(choice.client, PAUSE_MS);
-  const { data: story, isError, isPlaceholderData } = useQuery(storyQuery(spending, { ...choice, client }));
+  const [numbers] = useDebouncedValue(choice.numbers, PAUSE_MS);
+  const { data: story, isError, isPlaceholderData } = useQuery(storyQuery(spending, { ...choice, client, numbers }));
   const slides = choice.document === "meetingKit";
   return (
     // What is longer than the window is moved with the keyboard too.

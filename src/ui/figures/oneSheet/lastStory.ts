@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { AUDIENCES } from "#domain/storyKinds.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
 import { PAPERS, STORY_FORMATS } from "#features/one-sheets/contract.ts";
+import { CLIENT_NUMBERS } from "./clientNumbers.ts";
 import { keepOwn, recallOwn } from "#ui/state/ownMemory.ts";
 
 const story = z.object({
@@ -8,6 +10,9 @@ const story = z.object({
   /** As addresses write it. */
   focus: z.string(),
   client: z.string(),
+  audience: z.enum(AUDIENCES),
+  numbers: z.partialRecord(z.enum(CLIENT_NUMBERS), z.number().optional()),
+  appendix: z.boolean(),
   language: z.enum(LOCALES),
   paper: z.enum(PAPERS),
   formats: z.array(z.enum(STORY_FORMATS)),
