@@ -34,8 +34,12 @@ export function ColumnTable({ layout, file, proposals, columns, onChange }: Colu
   const taken = new Set(Object.values(columns));
   const unused = file.filter((_, at) => !taken.has(at)).map(({ name }) => name);
   const nameOf = (at: number) => file[at]?.name || text("imports.unnamed", { number: at + 1 });
+  const [taking, setTaking] = useState({ key: "", before: columns });
+  // Typing ahead comes past columns that others have; those that it does not end at go back to them.
   const take = (key: string, at: number | null) => {
-    const others = Object.entries(columns).filter(([other, place]) => other !== key && place !== at);
+    const before = taking.key === key ? taking.before : columns;
+    setTaking({ key, before });
+    const others = Object.entries(before).filter(([other, place]) => other !== key && place !== at);
     onChange(Object.fromEntries(at === null ? others : [...others, [key, at]]));
   };
   return (
