@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { BrowserContext, Page } from "playwright";
 import { eachBeginsAgain, emptyList, isAnotherTry } from "#tests/support/anotherTry.ts";
-import { barriers, keepsItsWidth, PHONE, someone } from "../support/browser.ts";
+import { barriers, DESK, keepsItsWidth, PHONE, someone } from "../support/browser.ts";
 import { newcomer } from "../support/newcomer.ts";
 import { openAs } from "../support/openAs.ts";
 
@@ -37,6 +37,20 @@ describe("alerts", () => {
     await page.getByRole("grid", { name: "Data alerts" }).waitFor();
     expect(await page.getByRole("row").count()).toBeGreaterThan(1);
     expect(await barriers(page)).toEqual([]);
+  });
+
+  test("every alert says its whole sentence in the list, wide and on a phone", async () => {
+    for (const size of [DESK, PHONE]) {
+      await page.setViewportSize(size);
+      await page.getByRole(size === DESK ? "grid" : "list", { name: "Data alerts" }).waitFor();
+      const cut = await page.evaluate<string[]>(`[...document.querySelectorAll("main :is(tr, li) bdi")].filter((one) =>
+        [one, one.parentElement, one.parentElement.parentElement].some((part) =>
+          getComputedStyle(part).overflowX !== "visible" &&
+          (part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 3))
+      ).map((one) => one.textContent)`);
+      expect(cut, `${size.width} px wide`).toEqual([]);
+    }
+    await page.setViewportSize(DESK);
   });
 
   test("a rule is read as a sentence, tried out before it is made, and taken back", async ({ task }) => {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from "vitest";
-import { ADMIN, arrived, keepPicture, someone } from "#tests/support/browser.ts";
+import { ADMIN, arrived, keepLanguage, keepPicture, someone } from "#tests/support/browser.ts";
 import { cutCells } from "#tests/support/cutCells.ts";
 import { openAs } from "#tests/support/openAs.ts";
 import { SCREENS, visit } from "./screens.ts";
@@ -12,21 +12,26 @@ const TABLES: readonly string[] = [
   "/tv/station-overview?market=tv-501&view=owners",
 ];
 
-describe("no table is cut without a sign", () => {
+/** In German heads are the longest. */
+describe.each([
+  { locale: "en-US", widths: [1440, 1280, 1024] },
+  { locale: "de-DE", widths: [1440, 1024] },
+])("no table is cut without a sign, in $locale", ({ locale, widths }) => {
   let context: BrowserContext;
   let page: Page;
   beforeAll(async () => {
-    context = await someone();
+    context = await someone({ locale });
+    await keepLanguage(context, null);
     page = await context.newPage();
     await openAs(page, ADMIN, "/home");
   });
   afterAll(() => context.close());
 
   test.each(TABLES)("at %s", async (path) => {
-    onTestFailed(() => keepPicture(page, `tables ${path}`));
+    onTestFailed(() => keepPicture(page, `tables ${locale} ${path}`));
     await page.setViewportSize({ width: 1440, height: 900 });
     await visit(page, path);
-    for (const width of [1440, 1280, 1024]) {
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       await arrived(page);
       expect(await cutCells(page), `${width} px wide`).toEqual([]);

@@ -41,7 +41,7 @@ export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
   const formats = useFormats();
   const frame = useCutEdges<HTMLDivElement>();
   const { rows } = table.getRowModel();
-  const { items, before, after, reveal } = useRowsInSight(frame, rows.length);
+  const { items, before, after, reveal, measure } = useRowsInSight(frame, rows.length);
   useReachedEnd(items.at(-1)?.index, rows.length, onEnd);
   const grid = useOneStop<HTMLTableElement>(gridStops);
   const onKeyDown = rowKeys({
@@ -50,6 +50,7 @@ export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
     onToggle: (at) => selectable && rows[at]?.toggleSelected(),
     onToggleAll: () => selectable && table.toggleAllRowsSelected(),
   });
+  const wraps = columns.some((column) => column.wraps);
   const pinned = columns.find(({ fixed }) => fixed)?.key;
   const width = columns.reduce((sum, column) => sum + column.width, selectable ? CHECK_WIDTH : 0);
 
@@ -85,6 +86,7 @@ export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
                   key={index}
                   row={row}
                   at={index}
+                  measure={wraps ? measure : undefined}
                   columns={columns}
                   pinned={pinned}
                   selectable={selectable}
@@ -112,10 +114,12 @@ function useRowsInSight(frame: RefObject<HTMLDivElement | null>, count: number) 
     getScrollElement: () => frame.current,
     estimateSize: rowHeight,
     overscan: 6,
+    indexAttribute: "data-at",
   });
   const items = virtual.getVirtualItems();
   return {
     items,
+    measure: virtual.measureElement,
     before: items[0]?.start ?? 0,
     after: virtual.getTotalSize() - (items.at(-1)?.end ?? 0),
     reveal: (at: number) => virtual.scrollToIndex(at),

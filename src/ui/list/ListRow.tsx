@@ -9,6 +9,8 @@ interface ListRowProps<Row extends object> {
   readonly row: TableRowOf<Row>;
   /** Its place among the rows shown, from 0. */
   readonly at: number;
+  /** Takes its height, where rows differ in it. */
+  readonly measure: ((row: HTMLTableRowElement | null) => void) | undefined;
   readonly columns: readonly ListColumn<Row>[];
   /** The key of the column that stays in sight when the others are scrolled sideways; it names the row. */
   readonly pinned: string | undefined;
@@ -23,10 +25,11 @@ interface ListRowProps<Row extends object> {
 
 /** One row of a list. Its name is a button that opens what it stands for; a press anywhere else on it is a short cut to that. */
 export function ListRow<Row extends object>(props: ListRowProps<Row>) {
-  const { row, at, columns, pinned, selectable, chooseLabel, formats, opened, faded, onOpen } = props;
+  const { row, at, measure, columns, pinned, selectable, chooseLabel, formats, opened, faded, onOpen } = props;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the name is a button
     <tr
+      ref={measure}
       data-at={at}
       aria-rowindex={at + 2}
       aria-selected={selectable ? row.getIsSelected() : undefined}
@@ -56,6 +59,7 @@ export function ListRow<Row extends object>(props: ListRowProps<Row>) {
             key={column.key}
             data-numeric={column.kind === "number" || undefined}
             data-pinned={isName || undefined}
+            data-wraps={column.wraps}
             data-stop={(isName && !onOpen && !column.opens) || undefined}
           >
             {isName && onOpen && !column.opens ? (

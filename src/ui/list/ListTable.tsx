@@ -211,7 +211,9 @@ function ListItems<Row extends object>(props: ListItemsProps<Row>) {
     // The window stands still below a dialog; lists there are short enough to be drawn whole.
     overscan: isInDialog ? rows.length : 8,
     scrollMargin: above,
+    indexAttribute: "data-at",
   });
+  const wraps = columns.some((column) => column.wraps);
   const items = virtual.getVirtualItems();
   useReachedEnd(items.at(-1)?.index, rows.length, onEnd);
 
@@ -223,6 +225,9 @@ function ListItems<Row extends object>(props: ListItemsProps<Row>) {
         return (
           <li
             key={row.id}
+            ref={wraps ? virtual.measureElement : undefined}
+            data-at={index}
+            data-wraps={wraps || undefined}
             className={style["item"]}
             aria-posinset={index + 1}
             aria-setsize={rows.length}

@@ -25,6 +25,8 @@ export interface ListColumn<Row> {
   readonly filterHead?: string;
   /** Pixels. Columns share what is left over in proportion. */
   readonly width: number;
+  /** Sentences, which are said whole: their rows are as high as they need. */
+  readonly wraps?: true;
   /** Always shown, such as the name. */
   readonly fixed?: true;
   /** Its cells open what the row stands for themselves, such as by a link. */

@@ -99,7 +99,7 @@ export function customerColumns(text: TFunction, formats: Formats): readonly Lis
       kind: "text",
       value: ({ owner }) => owner && `${owner.name} ${owner.email}`,
       cell: ({ owner }) => (owner ? <bdi title={owner.email}>{owner.name}</bdi> : "–"),
-      width: 130,
+      width: 144,
     },
     {
       key: "status",

@@ -46,11 +46,12 @@ export function alertColumns(words: Words, items: readonly AlertItem[]): readonl
       cell: ({ facts, read }) => (
         <span className={style["sentence"]} data-unread={!read || undefined}>
           {!read && <span className={style["dot"]} role="img" aria-label={text("alerts.unread")} />}
-          <bdi title={alertSentence(facts, words)}>{alertSentence(facts, words)}</bdi>
+          <bdi>{alertSentence(facts, words)}</bdi>
         </span>
       ),
       width: 350,
       fixed: true,
+      wraps: true,
       narrow: "lead",
     },
     {
@@ -70,6 +71,7 @@ export function alertColumns(words: Words, items: readonly AlertItem[]): readonl
           after: alertAmount(facts, facts.after, words),
         }),
       width: 168,
+      wraps: true,
     },
     {
       key: "course",
@@ -99,6 +101,7 @@ export function alertColumns(words: Words, items: readonly AlertItem[]): readonl
       value: verticalOfAlert,
       options: VERTICALS.map(({ id, names }) => ({ value: id, label: formats.name(names) })),
       width: 140,
+      wraps: true,
     },
     {
       key: "market",
@@ -138,7 +141,7 @@ export function alertColumns(words: Words, items: readonly AlertItem[]): readonl
             <IconX size={16} aria-hidden="true" />
           </QuietButton>
         ),
-      width: 88,
+      width: 100,
     },
   ];
 }
