@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, onTestFailed, test } from "vitest";
 import type { BrowserContext, Page } from "playwright";
 import { nameInTry } from "#tests/support/anotherTry.ts";
-import { ADMIN, barsNobody, complaints, DESK, keepPicture, someone } from "#tests/support/browser.ts";
+import { ADMIN, barsNobody, complaints, DESK, keepPicture, PHONE, someone } from "#tests/support/browser.ts";
 import { openAs } from "#tests/support/openAs.ts";
 
 describe("the forecast room", () => {
@@ -19,6 +19,15 @@ describe("the forecast room", () => {
   }
 
   const cell = (page: Page, name: string) => page.locator(`[data-cell="${name}"]`);
+
+  test("names of rows are whole on a phone too", async ({ task }) => {
+    const page = await open(task, "/administration/forecast-analysis/spending");
+    await page.setViewportSize(PHONE);
+    await page.getByRole("rowheader").first().waitFor();
+    const cut = await page.evaluate<string[]>(`[...document.querySelectorAll("[role=grid] th[scope=row] span")]
+      .filter((name) => name.scrollWidth > name.clientWidth + 1).map((name) => name.textContent)`);
+    expect(cut).toEqual([]);
+  });
 
   test("a total that is typed over moves the nation at once, with its reason, and can be undone", async ({ task }) => {
     const page = await open(task, "/administration/forecast-analysis/media");

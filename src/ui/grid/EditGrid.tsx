@@ -73,7 +73,7 @@ const FEW_COLUMNS = 6;
 export function EditGrid(props: EditGridProps) {
   const { rows, columns, cell, foot } = props;
   const frame = useCutEdges<HTMLDivElement>();
-  const { shown, before, after, scrollTo } = useRowsInSight(rows, frame, props.windowed ?? false);
+  const { shown, before, after, scrollTo, measure } = useRowsInSight(rows, frame, props.windowed ?? false);
   const places = useMemo(
     () => ({
       rows: rows.filter(({ fixed }) => !fixed).map(({ id }) => id),
@@ -114,7 +114,6 @@ export function EditGrid(props: EditGridProps) {
         aria-rowcount={rows.length + (foot ? 2 : 1)}
         data-few={columns.length <= FEW_COLUMNS || undefined}
         data-beside={places.columns.length < columns.length || undefined}
-        data-windowed={props.windowed}
         data-testid={props.testId}
         onPaste={editing.onPaste}
       >
@@ -123,7 +122,7 @@ export function EditGrid(props: EditGridProps) {
         <tbody>
           {before > 0 && <tr aria-hidden="true" style={{ height: before }} />}
           {shown.map(({ row, index }) => (
-            <GridLine key={row.id} index={index + 2} {...line(row)} />
+            <GridLine key={row.id} measure={measure} index={index + 2} {...line(row)} />
           ))}
           {after > 0 && <tr aria-hidden="true" style={{ height: after }} />}
         </tbody>
@@ -151,6 +150,8 @@ function useRowsInSight(rows: readonly EditRow[], frame: RefObject<HTMLDivElemen
     estimateSize: () => ROW_HEIGHT,
     overscan: 8,
     enabled: windowed,
+    // A long name takes the lines it needs.
+    indexAttribute: "data-at",
   });
   const items = virtual.getVirtualItems();
   const indexes = windowed ? items.map(({ index }) => index) : rows.map((_, index) => index);
@@ -159,6 +160,7 @@ function useRowsInSight(rows: readonly EditRow[], frame: RefObject<HTMLDivElemen
       const row = rows[index];
       return row ? [{ row, index }] : [];
     }),
+    measure: windowed ? virtual.measureElement : undefined,
     before: windowed ? (items[0]?.start ?? 0) : 0,
     after: windowed ? virtual.getTotalSize() - (items.at(-1)?.end ?? 0) : 0,
     scrollTo: (id: string) => {
@@ -184,6 +186,8 @@ function GridHead({ corner, columns }: Pick<EditGridProps, "corner" | "columns">
 
 interface GridLineProps extends Pick<EditGridProps, "columns" | "cell" | "onAt"> {
   readonly row: EditRow;
+  /** Takes its height, where rows come and go as they are scrolled. */
+  readonly measure?: ((row: HTMLTableRowElement | null) => void) | undefined;
   /** Counted from 1, the head included. */
   readonly index: number;
   readonly editing: CellEditing;
@@ -192,10 +196,16 @@ interface GridLineProps extends Pick<EditGridProps, "columns" | "cell" | "onAt">
   readonly wrong: string | null;
 }
 
-function GridLine({ row, index, columns, cell, editing, entry, wrong, onAt }: GridLineProps) {
+function GridLine({ row, measure, index, columns, cell, editing, entry, wrong, onAt }: GridLineProps) {
   const { here, draft } = editing;
   return (
-    <tr aria-rowindex={index} data-tone={row.tone} data-under={row.under || undefined}>
+    <tr
+      ref={measure}
+      data-at={index - 2}
+      aria-rowindex={index}
+      data-tone={row.tone}
+      data-under={row.under || undefined}
+    >
       <th scope="row" title={row.name}>
         {row.heading ?? (
           <span className={style["name"]}>
