@@ -9,7 +9,7 @@ import { formatsFor } from "#language/format.ts";
 import { writeNumber } from "#language/words/numberFormat.ts";
 import type { BarChart, Chart, LineChart } from "../chart.ts";
 import { brokenName } from "./brokenName.ts";
-import { drawColumns } from "./drawColumns.ts";
+import { drawColumns, heightOfColumns } from "./drawColumns.ts";
 import { drawHeat, heightOfHeat } from "./drawHeat.ts";
 import { drawLines } from "./drawLines.ts";
 import { drawMap, heightOfMap } from "./drawMap.ts";
@@ -199,7 +199,7 @@ export function heightsOf(chart: Chart, width: number): Heights {
     case "lines":
       return chart.ranks ? heightOfRanks(chart) : { least: 150, best: between(220, width * 0.45, 380) };
     case "columns":
-      return { least: 140, best: between(200, width * 0.4, 340) };
+      return heightOfColumns(chart, width);
     case "scatter":
       return { least: 240, best: between(300, width * 0.6, 480) };
     // A tree map is left.

@@ -9,18 +9,27 @@ import type { ChartSeries, ColumnChart } from "../chart.ts";
 import { areaEntry, kindEntries, keyRows } from "./key.ts";
 import { kindsOf } from "./kindsOf.ts";
 import { leastStep } from "./leastStep.ts";
-import type { Sheet } from "./sheet.ts";
+import type { Heights, Sheet } from "./sheet.ts";
 
 /** Narrower than this, or with more parts than this, names stand in a key. */
 const [ROOM_FOR_NAMES, NAMES_BESIDE] = [560, 8];
 /** A last column lower than this part of the highest has no room for names beside its parts. */
 const HIGH_ENOUGH = 0.45;
+/** Pixels of a key that every chart has room for. */
+const ONE_ROW = keyRows([{ name: "", colour: "", mark: "area" }], 1).height;
 
 /** Columns over years or months from one zero; hatched by how settled they are, values printed where they find room. */
 export function drawColumns(chart: ColumnChart, sheet: Sheet): Drawing {
   if (chart.threshold) return strip(chart, chart.threshold, sheet);
   if (chart.soFar) return summed(chart, chart.soFar, sheet);
   return chart.stacked && chart.series.length > 1 ? stacked(chart, sheet) : sideBySide(chart, sheet);
+}
+
+/** A key of more than one row makes a chart higher, so that its columns stay as high as they are without. */
+export function heightOfColumns({ stacked: isStacked, series }: ColumnChart, width: number): Heights {
+  const named = isStacked && (width < ROOM_FOR_NAMES || series.length > NAMES_BESIDE) ? series.map(areaEntry) : [];
+  const { height } = keyRows(named, width);
+  return { least: 140, best: Math.round(Math.min(Math.max(200, width * 0.4), 340) + Math.max(0, height - ONE_ROW)) };
 }
 
 /** Months of a year: the hot ones stand out, and each is shaded by what falls into it beside. */

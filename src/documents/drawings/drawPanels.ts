@@ -33,7 +33,7 @@ function gridOf({ panels }: PanelChart, width: number): Grid {
   );
   const each = (width - GAP * (columns - 1)) / columns;
   const names = panels.map(({ name }) => brokenName(name, each, 2));
-  const said = panels.map(({ says }) => brokenName(says, each, 2));
+  const said = panels.map(({ says }) => brokenName(says, each, 3));
   const most = (of: readonly (readonly string[])[]) => Math.max(1, ...of.map((lines) => lines.length));
   return {
     columns,

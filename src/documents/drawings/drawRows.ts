@@ -23,6 +23,8 @@ const AIR = 14;
 const HEAD = 76;
 /** Where a track would be narrower, it lies below its name. */
 const LEAST_TRACK = 110;
+/** Where a name beside the figures would have less, it stands above them. */
+const LEAST_NAME = 110;
 const BAR_AT_MOST = 22;
 const BELOW_NAME = 12;
 
@@ -108,8 +110,9 @@ export function drawDots(chart: DotChart, sheet: Sheet): Drawing {
 }
 
 export function heightOfRows(chart: RowChart, width: number): Heights {
-  const { top, bottom, names, isLow } = frameOf(chart, width);
-  const lines = Math.max(1, ...names.map(({ name, detail }) => name.length + detail.length * 0.9));
+  const { top, bottom, names, isLow, isAbove } = frameOf(chart, width);
+  const named = Math.max(1, ...names.map(({ name, detail }) => name.length + detail.length * 0.9));
+  const lines = isAbove ? named + 1 : named;
   const least = isLow ? lines * LINE + BELOW_NAME + 6 : Math.max(lines * LINE + 3, 17);
   const airy = isLow ? least + 4 : Math.max(lines * LINE + 8, chart.kind === "dots" ? 25 : 27);
   const count = Math.max(chart.categories.length, 1);
@@ -124,6 +127,8 @@ interface Frame {
   readonly columns: readonly { readonly right: number; readonly head: readonly string[] }[];
   /** Whether the tracks lie below the names. */
   readonly isLow: boolean;
+  /** Whether names have lines of their own, above the figures. */
+  readonly isAbove: boolean;
   readonly left: number;
   readonly right: number;
   readonly key: Key;
@@ -154,7 +159,8 @@ function frameOf(chart: RowChart, width: number): Frame {
     );
   const most = width * (beside.rows.some(({ detail }) => detail !== undefined) ? DETAILS_AT_MOST : NAMES_AT_MOST);
   const isLow = right - Math.min(widest(named(most)), most) - AIR < LEAST_TRACK;
-  const names = named(isLow ? Math.max(right - AIR, 60) : most);
+  const isAbove = isLow && right - AIR < LEAST_NAME;
+  const names = named(isAbove ? width : isLow ? right - AIR : most);
   const left = isLow ? 0 : widest(names) + AIR;
   // The one tick of a ranking is told in the line of the heads.
   const key = chart.kind === "bars" && !isLow ? NO_KEY : keyRows(keyEntries(chart), width);
@@ -165,6 +171,7 @@ function frameOf(chart: RowChart, width: number): Frame {
     nameWidth: widest(names),
     columns,
     isLow,
+    isAbove,
     left,
     right: isLow ? width : right,
     key,
@@ -234,8 +241,8 @@ function rowTexts({ beside }: RowChart, frame: Frame, height: number): Shape[] {
     const first = frame.isLow ? from + 12 : from + (each - tall) / 2 + 11;
     const { own, told, cells = [] } = beside.rows[at] ?? {};
     const weight = own === undefined && !told ? {} : { fontWeight: 600 };
-    // Figures stand beside the first line of a name where the bar lies below it, else in the middle of the row.
-    const level = frame.isLow ? first : from + each / 2 + 4;
+    // Figures stand beside the first line of a name where the bar lies below it, or below both, else in the middle of the row.
+    const level = frame.isAbove ? first + tall : frame.isLow ? first : from + each / 2 + 4;
     return [
       ...name.map((line, of) => label(0, first + of * LINE, line, { fill: "var(--chart-ink)", ...weight })),
       ...detail.map((line, of) => label(0, first + (name.length + of) * LINE - 1, line, { fontSize: SMALL })),

@@ -42,7 +42,7 @@ export interface SeriesFrame {
 }
 
 /** The part of the width that names may take; longer ones are cut, since the lines are what it is about. */
-const NAMES_AT_MOST = 0.4;
+const NAMES_AT_MOST = 0.45;
 
 /** Lines over the years with their names at their ends; forecasts are dashed, the first of the list lies on top. */
 export function seriesLines(series: readonly Series[], width: number, height: number, frame: SeriesFrame): Drawing {

@@ -43,7 +43,7 @@ export interface BarListProps {
 }
 
 /** So many columns of figures leave a name no room beside them on a phone. */
-const MANY = 4;
+const MANY = 3;
 /** More find no room on it in one line. */
 const CROWD = 6;
 
