@@ -50,6 +50,28 @@ describe("the first screen of the day", () => {
     },
   );
 
+  test("gives what is new its room from the first, so that nothing below it jumps when it comes", async ({ task }) => {
+    context = await someone();
+    await context.route("**/api/v1/alerts*", async (route) => {
+      await new Promise((later) => setTimeout(later, 1500));
+      await route.continue();
+    });
+    await context.addInitScript(`
+      globalThis.moved = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if (document.querySelector("h2#new")) globalThis.moved += entry.value;
+      }).observe({ type: "layout-shift", buffered: true });`);
+    const page = await open(SELLER, task.name);
+    const region = (name: string) => page.getByRole("region", { name });
+    await region("Alerts").getByRole("listitem").first().waitFor();
+    expect(await page.evaluate<number>("moved")).toBeLessThan(0.02);
+
+    // Their heads stand on one line.
+    const tops = ["Alerts", "Pinned"].map(async (name) => (await region(name).boundingBox())?.y);
+    const [alerts, pinned] = await Promise.all(tops);
+    expect(pinned).toBe(alerts);
+  });
+
   test("says what the market spends, what the new revision changed, and leads to where each figure is taken apart", async ({
     task,
   }) => {

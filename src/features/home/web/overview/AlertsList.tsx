@@ -16,7 +16,8 @@ const ALERTS = "/market-reports/vertical-alerts";
 /** The alerts that wait to be read, the most urgent first; each leads to the figure that it tells of. */
 export default function AlertsList({ words }: { readonly words: Words }) {
   const { text, formats } = words;
-  const { data: alerts = [] } = useQuery(alertsQuery());
+  const { data, isPending } = useQuery(alertsQuery());
+  const alerts = data ?? [];
   const unread = alerts
     .filter(({ read, dismissed }) => !read && !dismissed)
     .toSorted((a, b) => ALERT_SEVERITIES.indexOf(b.severity) - ALERT_SEVERITIES.indexOf(a.severity));
@@ -35,7 +36,7 @@ export default function AlertsList({ words }: { readonly words: Words }) {
   return (
     <HomeList
       title={text("home.alerts.title")}
-      items={items}
+      items={isPending ? null : items}
       none={text("home.alerts.none")}
       more={{ path: ALERTS, words: more }}
     />

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { Skeleton } from "#ui/look/Skeleton.tsx";
 import style from "./HomeList.module.css";
 
 export interface HomeListItem {
@@ -15,19 +16,29 @@ export interface HomeListItem {
 
 interface HomeListProps {
   readonly title: string;
-  readonly items: readonly HomeListItem[];
+  /** Null while they are on their way: their room is held. */
+  readonly items: readonly HomeListItem[] | null;
   /** Stands there while the list is empty. */
   readonly none: string;
   /** Where all of them are. */
   readonly more?: { readonly path: string; readonly words: string };
 }
 
+/** How many are expected, and how high each is beside its day. */
+const [EXPECTED, SENTENCE] = [3, "108px"];
+
 /** A short list of ways on, each with what it is and when it was. */
 export function HomeList({ title, items, none, more }: HomeListProps) {
   return (
     <section aria-label={title} className={style["part"]}>
       <h3 className={style["title"]}>{title}</h3>
-      {items.length === 0 ? (
+      {items === null ? (
+        <div className={style["coming"]}>
+          {Array.from({ length: EXPECTED }, (_, at) => (
+            <Skeleton key={at} height={SENTENCE} />
+          ))}
+        </div>
+      ) : items.length === 0 ? (
         <p className={style["none"]}>{none}</p>
       ) : (
         <ul className={style["list"]}>

@@ -248,7 +248,7 @@ function Overview({ first, ways }: HomeOverviewProps) {
           />
           <Chapter id="new" title={text("home.chapter.new")}>
             <div className={style["lists"]}>
-              <Suspense fallback={<HomeList title={text("home.alerts.title")} items={[]} none="" />}>
+              <Suspense fallback={<HomeList title={text("home.alerts.title")} items={null} none="" />}>
                 <AlertsList words={spending.words} />
               </Suspense>
               <UnreadList />
