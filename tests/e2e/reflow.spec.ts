@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from "vitest";
-import { ADMIN, keepPicture, keepsItsWidth, someone } from "#tests/support/browser.ts";
+import { ADMIN, keepLanguage, keepPicture, keepsItsWidth, PHONE, someone } from "#tests/support/browser.ts";
 import { openAs } from "#tests/support/openAs.ts";
 import { crowdedParts } from "#tests/support/crowdedParts.ts";
 import { SCREENS, visit } from "./screens.ts";
@@ -28,6 +28,28 @@ describe("at four times its size", () => {
     expect(await crowdedParts(page)).toEqual([]);
     expect(await keptPart(page)).toBeLessThanOrEqual(MOST_KEPT);
   });
+});
+
+describe("on a phone in German, where a finger needs more room", () => {
+  let context: BrowserContext;
+  let page: Page;
+  beforeAll(async () => {
+    context = await someone({ viewport: PHONE, locale: "de-DE", hasTouch: true });
+    await keepLanguage(context, null);
+    page = await context.newPage();
+    await openAs(page, ADMIN, "/home");
+  });
+  afterAll(() => context.close());
+
+  test.each(["/home", "/administration/about", "/market-reports", "/vertical/subvertical"])(
+    "nothing of %s lies over something else",
+    async (path) => {
+      onTestFailed(() => keepPicture(page, `German phone ${path}`));
+      await visit(page, path);
+      await keepsItsWidth(page);
+      expect(await crowdedParts(page)).toEqual([]);
+    },
+  );
 });
 
 /** How much of the window's height is covered by what does not scroll with the page. */
