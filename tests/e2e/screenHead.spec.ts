@@ -141,6 +141,19 @@ describe("the parts of a long screen", () => {
   });
 });
 
+test.each(["gainsAndLosses", "largestGrowthVerticals", "largestLossVerticals"])(
+  "an address of #%s leads to what gains and loses, also where it is of an earlier year",
+  async (anchor) => {
+    await using context = await someone();
+    const page = await context.newPage();
+    onTestFailed(() => keepPicture(page, anchor));
+    await openAs(page, SELLER, `/market-summary?market=tv-623#${anchor}`);
+    await expect
+      .poll(() => page.evaluate<number>("document.getElementById('gainsAndLosses')?.getBoundingClientRect().top ?? -1"))
+      .toBeLessThan(400);
+  },
+);
+
 test("what can be taken away from a screen is behind one button: files, a one-sheet, a meeting kit", async ({
   task,
 }) => {

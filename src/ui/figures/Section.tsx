@@ -40,10 +40,17 @@ function useExplainedInAddress(
   }, []);
 }
 
+/** Sections that took the place of others: what led to those leads to them. */
+const SUCCESSORS: Readonly<Record<string, string>> = {
+  largestGrowthVerticals: "gainsAndLosses",
+  largestLossVerticals: "gainsAndLosses",
+};
+
 /** Brings the section into sight that the address names: it comes later than the page, whose own jump finds nothing yet. */
 function useNamedInAddress(section: string, root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    if (location.hash === `#${section}`) root.current?.scrollIntoView({ block: "start" });
+    const named = location.hash.slice(1);
+    if (named === section || SUCCESSORS[named] === section) root.current?.scrollIntoView({ block: "start" });
     // Once, when the section comes: afterwards the reader leads.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
