@@ -103,6 +103,16 @@ test("it is opened again as it was made last: for the same client, in the same l
   expect(await dialog().getByLabel("PPTX").isChecked()).toBe(true);
 });
 
+test("leaving the client empty is a choice too, and is kept like any other", async () => {
+  await dialog().getByLabel("Client").fill("");
+  const file = page.waitForEvent("download");
+  await dialog().getByRole("button", { name: "Download" }).click();
+  await file;
+  await page.reload();
+  await preview().locator("article").waitFor();
+  expect(await dialog().getByLabel("Client").inputValue()).toBe("");
+});
+
 test("its dialog fits a phone, and is readable on dark pages", async () => {
   await page.setViewportSize(PHONE);
   await preview().locator("article").waitFor();
