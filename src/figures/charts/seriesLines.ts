@@ -43,6 +43,8 @@ export interface SeriesFrame {
 
 /** The part of the width that names may take; longer ones are cut, since the lines are what it is about. */
 const NAMES_AT_MOST = 0.45;
+/** How much wider the names of lines are than other text. */
+const BOLD = 1.06;
 
 /** Lines over the years with their names at their ends; forecasts are dashed, the first of the list lies on top. */
 export function seriesLines(series: readonly Series[], width: number, height: number, frame: SeriesFrame): Drawing {
@@ -50,7 +52,7 @@ export function seriesLines(series: readonly Series[], width: number, height: nu
   const loud = series.filter(({ quiet }) => !quiet);
   const names = loud.map(({ name }) => cut(name, width * NAMES_AT_MOST));
   const bandName = band?.name === undefined ? [] : [cut(band.name, width * NAMES_AT_MOST)];
-  const right = Math.max(0, ...[...names, ...bandName].map(textWidth)) + 12;
+  const right = Math.max(0, ...names.map((name) => textWidth(name) * BOLD), ...bandName.map(textWidth)) + 12;
   const margins = { top: keyHeight + 30, right, bottom: 28 };
   const amounts = [...series.flatMap(({ dollars }) => dollars), ...(band ? [...band.low, ...band.high] : [])];
   const [smallest, largest] = [Math.min(0, ...known(amounts)), Math.max(0, ...known(amounts))];
@@ -86,7 +88,8 @@ export function seriesLines(series: readonly Series[], width: number, height: nu
     [...loud.map(({ dollars }) => last(dollars)), ...(band && bandName.length > 0 ? [last(band.high)] : [])],
     16,
     margins.top,
-    height - margins.bottom,
+    // The names of the years below it go on where theirs begin.
+    axis.y(smallest),
   );
   const ends = [...loud, ...bandName].map((end, at) =>
     typeof end === "string"
