@@ -27,10 +27,10 @@ export function alertSentence(facts: AlertFacts, words: Words): string {
 /** Whom an alert is about: a vertical, a sub-vertical or everybody, and on which medium where that is no part of the sentence itself. */
 export function aboutOf({ kind, subject, medium }: AlertFacts, words: Words): string {
   const { text } = words;
-  const name = subject.kind === "all" ? text("alerts.everyone") : words[subject.kind](subject.id);
+  const name = subject.kind === "all" ? text("alerts.named.everyone") : words[subject.kind](subject.id);
   return medium === null || kind === "shareShift" || kind === "rankChange"
     ? name
-    : text("alerts.onMedium", { subject: name, medium: words.medium(medium) });
+    : text("alerts.named.onMedium", { subject: name, medium: words.medium(medium) });
 }
 
 /** One of the two amounts of an alert, as it is written everywhere. */
