@@ -1,6 +1,7 @@
 import { IconLock } from "@tabler/icons-react";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type ReactNode, type RefObject, useLayoutEffect, useMemo } from "react";
+import { Breakable } from "../look/Breakable.tsx";
 import { useCutEdges } from "../look/useCutEdges.ts";
 import type { CellAt } from "./cellRules.ts";
 import style from "./EditGrid.module.css";
@@ -209,7 +210,9 @@ function GridLine({ row, measure, index, columns, cell, editing, entry, wrong, o
       <th scope="row" title={row.name}>
         {row.heading ?? (
           <span className={style["name"]}>
-            <span>{row.name}</span>
+            <span>
+              <Breakable words={row.name} />
+            </span>
             {row.beside}
           </span>
         )}
