@@ -40,6 +40,20 @@ describe("on a phone", () => {
     expect(texts.find(({ text }) => text === names[0])?.y).toBe(texts.find(({ text }) => text === "1.477")?.y);
   });
 
+  test("values of hot months that are neighbours do not stand on each other: the highest is said", () => {
+    const parts = [0.05, 0.05, 0.096, 0.091, 0.083, 0.05, 0.095, 0.05, 0.05, 0.05, 0.05, 0.05];
+    const season: ColumnChart = {
+      kind: "columns",
+      categories: parts.map((_, at) => `M${at}`),
+      series: [{ name: "Anteil", colour: "#000000", values: parts }],
+      threshold: { name: "stark", value: 0.08 },
+      format: { kind: "share" },
+      unit: "",
+    };
+    const said = textsOf(season, PHONE).filter(({ text }) => /^\d+,\d/.test(text));
+    expect(said.map(({ text }) => text.slice(0, 3))).toEqual(["9,6", "9,5"]);
+  });
+
   test("a key of many names leaves the columns their height", () => {
     const columns = (count: number): ColumnChart => ({
       kind: "columns",

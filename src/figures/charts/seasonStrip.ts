@@ -82,10 +82,16 @@ export function seasonStrip(
       ...(months[at]?.hot && { fontWeight: 600, fill: "var(--chart-ink)" }),
     }),
   );
-  const values = months.flatMap(({ part, hot }, at) =>
-    roomy || hot
+  // Values wider than a month would stand on each other: of neighbours the highest is said.
+  const isOutdone = (part: number, by: SeasonMonth | undefined) => by !== undefined && by.hot && by.part > part;
+  const isSaid = ({ part, hot }: SeasonMonth, at: number) =>
+    roomy || (hot && !isOutdone(part, months[at - 1]) && !isOutdone(part, months[at + 1]));
+  const values = months.flatMap((month, at) => {
+    const { part, hot } = month;
+    const half = textWidth(labels.share(part)) / 2;
+    return isSaid(month, at)
       ? [
-          label(x[at] ?? 0, y(part) - 6, labels.share(part), {
+          label(Math.min(Math.max(x[at] ?? 0, half), width - half), y(part) - 6, labels.share(part), {
             textAnchor: "middle",
             fill: "var(--chart-ink)",
             ...(hot && { fontWeight: 600 }),
@@ -94,8 +100,8 @@ export function seasonStrip(
             paintOrder: "stroke",
           }),
         ]
-      : [],
-  );
+      : [];
+  });
   const threshold = y(labels.hotFrom);
   const lines: Shape[] = [
     { tag: "line", attributes: { x1: 0, x2: width, y1: baseline, y2: baseline, stroke: "var(--chart-axis)" } },
