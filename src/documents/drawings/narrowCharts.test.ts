@@ -44,6 +44,7 @@ describe("on a phone", () => {
     const parts = [0.05, 0.05, 0.096, 0.091, 0.083, 0.05, 0.095, 0.05, 0.05, 0.05, 0.05, 0.05];
     const season: ColumnChart = {
       kind: "columns",
+      stacked: false,
       categories: parts.map((_, at) => `M${at}`),
       series: [{ name: "Anteil", colour: "#000000", values: parts }],
       threshold: { name: "stark", value: 0.08 },
