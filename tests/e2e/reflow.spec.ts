@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from "vitest";
-import { ADMIN, keepLanguage, keepPicture, keepsItsWidth, PHONE, someone } from "#tests/support/browser.ts";
+import { ADMIN, BASIC, keepLanguage, keepPicture, keepsItsWidth, PHONE, someone } from "#tests/support/browser.ts";
 import { openAs } from "#tests/support/openAs.ts";
 import { crowdedParts } from "#tests/support/crowdedParts.ts";
 import { SCREENS, visit } from "./screens.ts";
@@ -53,6 +53,18 @@ describe("on a phone in German, where a finger needs more room", () => {
     await visit(page, path);
     await keepsItsWidth(page);
     expect(await crowdedParts(page)).toEqual([]);
+  });
+
+  test("whoever may not see a page can ask for it, however long the request is", async ({ task }) => {
+    const reader = await someone({ viewport: PHONE, locale: "de-DE", hasTouch: true });
+    await keepLanguage(reader, null);
+    const refused = await reader.newPage();
+    onTestFailed(() => keepPicture(refused, task.name));
+    await openAs(refused, BASIC, "/guides-insights");
+    await refused.getByRole("button", { name: "Zugang zu den Anleitungen und Analysen anfragen" }).waitFor();
+    await keepsItsWidth(refused);
+    expect(await crowdedParts(refused)).toEqual([]);
+    await reader.close();
   });
 });
 
