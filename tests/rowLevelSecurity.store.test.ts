@@ -6,6 +6,7 @@ import { tenantStores } from "#platform/database/tenantStores.ts";
 import { selectRules } from "#features/alerts/server/ruleRows.ts";
 import { selectSubscriptions } from "#features/alerts/server/subscriptionRows.ts";
 import { selectCalls } from "#features/call-list/server/callEntries.ts";
+import { selectCompanies, selectContacts } from "#features/companies/server/companyRows.ts";
 import { ownMessages } from "#features/contact/server/messageRows.ts";
 import { selectReports } from "#features/custom-reports/server/reportRows.ts";
 import { selectRuns } from "#features/custom-reports/server/runRows.ts";
@@ -172,6 +173,8 @@ describe.skipIf(storeMissing)("the store's own row security between organization
     const me = { id: people[0]?.id ?? 0, customerId };
     const questions: Readonly<Record<string, (store: Queryable) => Promise<readonly object[]>>> = {
       "own revenue": (store) => ownRevenueRows(store, customerId, [market]),
+      companies: (store) => selectCompanies(store, customerId),
+      "contacts of companies": (store) => selectContacts(store, customerId, ours.word),
       scenarios: (store) => selectScenarios(store, me),
       "saved views": (store) => selectSavedViews(store, me),
       "custom reports": (store) => selectReports(store, me),

@@ -15,6 +15,7 @@ export const DATA_KINDS = [
   "keys",
   "jobs",
   "revenue",
+  "companies",
   "markets",
   "aids",
   "files",

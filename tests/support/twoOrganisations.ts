@@ -84,6 +84,7 @@ async function giveEverything(store: Queryable, { word, dollars, market, custome
 
   const change = await add(store, "own_revenue_change", { ...owned, kind: "file", file_name: `${word}.csv` });
   await add(store, "own_revenue", { ...cell, dollars, brought_by: change["own_revenue_change_id"] });
+  await giveCompanies(store, owned, word);
   for (const shared of [false, true]) {
     await add(store, "scenario", { ...owned, ...address, name: `${word} ${shared}`, shared });
     const view = await add(store, "saved_view", {
@@ -221,6 +222,24 @@ async function giveEverything(store: Queryable, { word, dollars, market, custome
     message: word,
     language: "en-US",
   });
+}
+
+async function giveCompanies(store: Queryable, owned: Row, word: string): Promise<void> {
+  const change = await add(store, "company_change", { ...owned, kind: "file", file_name: `${word}.csv` });
+  const [customer_id, brought_by] = [owned["customer_id"], change["company_change_id"]];
+  for (const company_id of [`${word}-1`, `${word}-2`]) {
+    await add(store, "company", {
+      company_id,
+      brought_by,
+      customer_id,
+      name: word,
+      zip: "75001",
+      sub_vertical: "hotels",
+    });
+    const person = { name: word, email: `${word}@company.example`, consent: "given", source: word };
+    await add(store, "company_contact", { company_id, brought_by, customer_id, ...person });
+  }
+  await add(store, "company_apart", { company_id: `${word}-1`, other_id: `${word}-3`, customer_id, brought_by });
 }
 
 async function giveAlerts(store: Queryable, owned: Row, word: string, market: string): Promise<void> {

@@ -9,6 +9,7 @@ import { alertsFeature } from "#features/alerts/server/feature.ts";
 import { apiKeysFeature } from "#features/api-keys/server/feature.ts";
 import { auditFeature } from "#features/audit/server/feature.ts";
 import { callListFeature } from "#features/call-list/server/feature.ts";
+import { companiesFeature } from "#features/companies/server/feature.ts";
 import { contactFeature } from "#features/contact/server/feature.ts";
 import { contentFeature } from "#features/content/server/feature.ts";
 import { customMarketsFeature } from "#features/custom-markets/server/feature.ts";
@@ -96,6 +97,7 @@ const ANNOUNCED = [
   contentFeature,
   sellingAidsFeature,
   callListFeature,
+  companiesFeature,
   savedViewsFeature,
   customReportsFeature,
   aboutFeature,

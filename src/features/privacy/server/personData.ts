@@ -21,6 +21,7 @@ const BY_EMAIL: Readonly<Record<string, string>> = {
   mail: "recipient",
   access_request: "email",
   sign_in: "email",
+  company_contact: "email",
 };
 
 /** Columns by which a row is somebody's own. */

@@ -40,6 +40,7 @@ export const PERSON_ROWS: readonly PersonRows[] = [
   ...of("goes", null, "single_use_token.person_id", "view_as.person_id"),
   ...of("stays", null, "view_as.administrator_id", "erasure.person_id", "erasure.asked_by"),
   ...of("stays", "revenue", "own_revenue_change.person_id"),
+  ...of("stays", "companies", "company_change.person_id"),
   ...of("stays", "markets", "custom_market.created_by"),
   ...of("stays", "aids", "team_aid.person_id"),
   ...of("stays", "webhooks", "webhook.owner_id"),

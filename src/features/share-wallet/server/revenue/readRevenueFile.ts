@@ -2,19 +2,15 @@ import { mayReadVertical, type Rights } from "#domain/access/access.ts";
 import { placeKey, type RevenueCell } from "#domain/ownRevenue/revenueCell.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
-import { type CellBounds, cellBounds, checkNames } from "#revisions/ingest/cellBounds.ts";
 import { mediumMatcher, targetMatcher } from "#revisions/ingest/cells/matchTaxonomy.ts";
 import { plainName } from "#revisions/ingest/cells/plainName.ts";
 import { readAmount } from "#revisions/ingest/cells/readAmount.ts";
 import { readMedium, readSubVertical } from "#revisions/ingest/cells/readTaxonomy.ts";
-import { checkRows } from "#revisions/ingest/checkRows.ts";
 import type { Column } from "#revisions/ingest/column.ts";
-import { checkHeader, matchHeader } from "#revisions/ingest/matchHeader.ts";
-import { type Problem, UnreadableFile } from "#revisions/ingest/problem.ts";
-import { ProblemList } from "#revisions/ingest/problemList.ts";
-import type { ReadOptions, RowBatch } from "#revisions/ingest/readers/reader.ts";
-import { readTable } from "#revisions/ingest/readers/readTable.ts";
-import { Row } from "#revisions/ingest/row.ts";
+import type { Problem } from "#revisions/ingest/problem.ts";
+import type { ReadOptions } from "#revisions/ingest/readers/reader.ts";
+import { readOwnTable } from "#revisions/ingest/readOwnTable.ts";
+import type { Row } from "#revisions/ingest/row.ts";
 import { duplicateMessage } from "#revisions/ingest/seenKeys.ts";
 import type { RevenueProblem } from "../../contract/ownRevenue.ts";
 import { type OpenMarket, RevenueMarkets } from "./revenueMarkets.ts";
@@ -114,8 +110,6 @@ function nearTo(code: Problem["code"], value: string, markets: RevenueMarkets): 
 }
 
 const MOST_ROWS = 20_000;
-/** Blank ones included. */
-const MOST_LINES = 100_000;
 
 export interface RevenueReading {
   readonly rows: number;
@@ -142,90 +136,31 @@ export interface RevenueContext extends ReadOptions {
  * beside the server.
  */
 export async function readRevenueFile(bytes: Uint8Array, context: RevenueContext): Promise<RevenueReading> {
-  const problems = new ProblemList();
   const markets = new RevenueMarkets(context.markets);
-  const table = new RevenueTable(context, markets, problems);
-  try {
-    for await (const batch of readTable(piecesOf(bytes), context, problems)) if (!table.take(batch)) break;
-    table.end();
-  } catch (reason) {
-    if (!(reason instanceof UnreadableFile)) throw reason;
-    problems.addFinal(reason.problem);
-  }
-  const { errors, refusedLines: refused, kept } = problems;
-  return { rows: table.rows, cells: table.cells, errors, refused, problems: presentProblems(kept, markets) };
+  const rows = new RevenueRows(context, markets);
+  const { problems, ...read } = await readOwnTable(bytes, context, {
+    columns: REVENUE_COLUMNS,
+    key: "sub_vertical",
+    mostRows: MOST_ROWS,
+    split: "Split it, for example by year.",
+    check: (row) => rows.check(row),
+  });
+  return { ...read, cells: rows.cells, problems: presentProblems(problems, markets) };
 }
 
-/** The rows of one file, from its header on. */
-class RevenueTable {
-  rows = 0;
+/** The sound rows of one file. */
+class RevenueRows {
   readonly cells: RevenueCell[] = [];
   readonly #context: RevenueContext;
   readonly #markets: RevenueMarkets;
-  readonly #problems: ProblemList;
   readonly #lines = new Map<string, number>();
-  #row: Row | null = null;
-  #usable = true;
-  #width = 0;
-  #bounds: CellBounds = [];
-  #allLines = 0;
 
-  constructor(context: RevenueContext, markets: RevenueMarkets, problems: ProblemList) {
+  constructor(context: RevenueContext, markets: RevenueMarkets) {
     this.#context = context;
     this.#markets = markets;
-    this.#problems = problems;
   }
 
-  /** Whether more is wanted. */
-  take(batch: RowBatch): boolean {
-    this.#allLines += batch.rows.length;
-    if (this.#allLines > MOST_LINES)
-      throw new UnreadableFile("too-many-rows", `A file can have at most ${MOST_LINES} lines, including blank ones.`);
-    const rest = this.#row ? batch : this.#readHeader(batch);
-    const row = this.#row;
-    if (!row || !this.#usable) return this.#usable;
-    const key = row.position("sub_vertical");
-    // A sound row is kept as a cell, so there is no text of it.
-    const check = () => (this.#check(row) ? "" : null);
-    this.rows += checkRows(rest, {
-      row,
-      check,
-      problems: this.#problems,
-      key,
-      width: this.#width,
-      bounds: this.#bounds,
-    }).rows;
-    if (this.rows > MOST_ROWS)
-      throw new UnreadableFile(
-        "too-many-rows",
-        `A file can have at most ${MOST_ROWS} rows. Split it, for example by year.`,
-      );
-    return true;
-  }
-
-  end(): void {
-    if (this.#problems.errors > 0 || this.rows > 0) return;
-    const [code, message] = this.#row
-      ? (["no-data-rows", "The file has a header and no data rows. Nothing was changed."] as const)
-      : (["empty-file", "The file holds nothing but blank lines. Export it again."] as const);
-    this.#problems.add({ line: null }, code, () => message);
-  }
-
-  #readHeader({ rows, lines }: RowBatch): RowBatch {
-    const at = rows.findIndex((cells) => cells.some((cell) => cell.trim() !== ""));
-    const [cells, line] = [rows[at], lines[at]];
-    if (!cells || line === undefined) return { rows: [], lines: [] };
-    checkNames(cells, line);
-    this.#problems.firstDataLine = line + 1;
-    const header = matchHeader(cells, REVENUE_COLUMNS);
-    this.#usable = checkHeader(header, REVENUE_COLUMNS, line, this.#problems);
-    this.#row = new Row(header, this.#problems);
-    this.#width = cells.length;
-    this.#bounds = cellBounds(header, REVENUE_COLUMNS);
-    return { rows: rows.slice(at + 1), lines: lines.slice(at + 1) };
-  }
-
-  #check(row: Row): boolean {
+  check(row: Row): boolean {
     const { media, decimalComma = false } = this.#context;
     const market = this.#markets.read(row);
     const subVertical = readSubVertical(row, "sub_vertical");
@@ -264,10 +199,4 @@ class RevenueTable {
     if (cell.month !== null) this.#lines.set(months, row.line);
     return true;
   }
-}
-
-const PIECE = 64 * 1024;
-
-async function* piecesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE);
 }

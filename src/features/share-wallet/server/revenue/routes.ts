@@ -12,6 +12,7 @@ import { ownRevenueRows, type RevenueRow } from "#platform/database/queries/ownR
 import { aside } from "#platform/files/reading/readAside.ts";
 import type { Caller, Person } from "#platform/identity/caller.ts";
 import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
+import { isReadToItsEnd } from "#revisions/ingest/readOwnTable.ts";
 import {
   importOwnRevenue,
   LARGEST_FILE,
@@ -240,21 +241,6 @@ export async function importRevenue(
   });
   return { ...report, change: String(change) };
 }
-
-/** What stopped the reading names no row: half a file is not taken, however sound that half is. */
-function isReadToItsEnd({ errors, refused, problems }: Omit<RevenueReport, "change">): boolean {
-  return refused > 0 && errors > 0 && problems[0]?.line !== null && !STOPS.has(problems[0]?.code ?? "");
-}
-
-const STOPS = new Set([
-  "stray-quote",
-  "unclosed-quote",
-  "line-too-long",
-  "too-many-columns",
-  "missing-column",
-  "repeated-column",
-  "semicolon-file",
-]);
 
 function scopeKey({ market, medium, year }: Pick<RevenueCell, "market" | "medium" | "year">): string {
   return [market, medium, year].join(" ");

@@ -1,0 +1,239 @@
+import { z } from "zod";
+import { CONSENTS } from "#domain/companies/company.ts";
+import { TURNS } from "#domain/companies/companyRank.ts";
+import { LIKENESSES } from "#domain/companies/duplicates.ts";
+import { IMPORT_MODES } from "#domain/companies/planImport.ts";
+import type { Endpoint, EndpointOutput } from "#platform/api/endpoint.ts";
+import { lineOfText } from "#platform/api/plainText.ts";
+
+/** Of the organisation's own people alone: not for API keys, nor for who looks as somebody else. */
+const OWN = { allow: { access: ["shareOfWallet"] }, personal: true, tag: "companies" } as const;
+
+export const LARGEST_FILE = 8 * 1024 * 1024;
+/** The same in base64, with its name. */
+const LARGEST_BODY = 11_500_000;
+
+const changeId = z.string().regex(/^[1-9]\d{0,8}$/, "Must be an id.");
+const companyId = z.string().max(64);
+const params = z.object({ company: companyId });
+
+const contact = z.object({
+  name: z.string().nullable(),
+  role: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  consent: z.enum(CONSENTS),
+  source: z.string(),
+});
+
+const company = z.object({
+  id: companyId,
+  name: z.string(),
+  street: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  zip: z.string().nullable(),
+  /** FIPS code; null where it is not known. */
+  county: z.string().nullable(),
+  subVertical: z.string(),
+  employees: z.number().int().nullable(),
+  phone: z.string().nullable(),
+  website: z.string().nullable(),
+  crmId: z.string().nullable(),
+  ownDollars: z.number().nullable(),
+  contacts: z.array(contact).readonly(),
+});
+
+const ranked = company.extend({
+  /** The market it is ranked in: of those that are open to the caller, the one with most of its county. Null where there is none. */
+  market: z.string().nullable(),
+  /** All of them. */
+  markets: z.array(z.string()).readonly(),
+  /** 0–100; null without a market. */
+  score: z.number().int().nullable(),
+  turn: z.enum(TURNS).nullable(),
+});
+
+export type RankedCompany = z.output<typeof ranked>;
+
+/** A category in a market, as companies of it are ranked. */
+const category = z.object({
+  market: z.string(),
+  subVertical: z.string(),
+  /** What it spends there in the year. */
+  dollars: z.number().nullable(),
+  /** Average yearly change of its money over the years ahead. */
+  growth: z.number().nullable(),
+  /** The next three months against three even ones; 1 is even. */
+  season: z.number().nullable(),
+  /** What each of the three is worth, 0–100. */
+  parts: z.object({ wallet: z.number(), growth: z.number(), season: z.number() }),
+});
+
+export type RankedCategory = z.output<typeof category>;
+
+export const companies = {
+  ...OWN,
+  method: "GET",
+  url: "/companies",
+  name: "companies",
+  summary: "The companies the caller's organization brought in, best to call first; no one else can see them",
+  response: z.object({
+    /** The year whose money ranks them; null while nothing is published. */
+    year: z.number().int().nullable(),
+    items: z.array(ranked).readonly(),
+    categories: z.array(category).readonly(),
+    /** What their counties are called, by FIPS code. */
+    counties: z.record(z.string(), z.string()),
+  }),
+  csv: "list",
+} satisfies Endpoint;
+
+export type Companies = EndpointOutput<typeof companies>;
+
+/** What a change did, to be undone by its id. */
+const change = z.object({ change: changeId });
+
+const problem = z.object({
+  /** Line of the file, row of the sheet; null when the whole file is meant. */
+  line: z.number().int().nullable(),
+  column: z.string().nullable(),
+  value: z.string().nullable(),
+  /** Stable, for screens to translate. */
+  code: z.string(),
+  /** Known names that come near an unknown one. */
+  near: z.array(z.string()),
+  message: z.string(),
+});
+
+export type CompanyProblem = z.output<typeof problem>;
+
+export const importCompanies = {
+  ...OWN,
+  method: "POST",
+  url: "/companies/file",
+  name: "importCompanies",
+  summary: "Imports companies and their contacts from CSV or XLSX: first as a preview, then all in one step",
+  bodyLimit: LARGEST_BODY,
+  perMinute: 30,
+  body: z.strictObject({
+    name: lineOfText(200),
+    /** The bytes in base64. */
+    content: z.base64("Must be a base64-encoded file.").max(LARGEST_BODY),
+    /** `add` keeps companies that the file does not name; `replace` removes them. */
+    mode: z.enum(IMPORT_MODES),
+    dryRun: z.boolean(),
+    /** Takes the sound rows although others are refused. */
+    goodRowsOnly: z.boolean().default(false),
+    decimalComma: z.boolean().default(false),
+    encoding: z.enum(["utf-8", "latin1"]).default("utf-8"),
+  }),
+  response: z.object({
+    /** Rows with anything in them. */
+    rows: z.number().int(),
+    refused: z.number().int(),
+    /** All that is wrong, counted; the first of it in `problems`. */
+    errors: z.number().int(),
+    problems: z.array(problem),
+    /** What the sound rows come to. */
+    companies: z.number().int(),
+    contacts: z.number().int(),
+    /** Companies of the file whose county is not known, so that they have no market. */
+    withoutCounty: z.number().int(),
+    added: z.number().int(),
+    changed: z.number().int(),
+    unchanged: z.number().int(),
+    removed: z.number().int(),
+    /** Null where nothing was kept. */
+    change: changeId.nullable(),
+  }),
+} satisfies Endpoint;
+
+export type ImportReport = EndpointOutput<typeof importCompanies>;
+
+export const removeCompany = {
+  ...OWN,
+  method: "DELETE",
+  url: "/companies/:company",
+  name: "removeCompany",
+  summary: "Removes a company and its contacts; undoable for 30 days",
+  params,
+  response: change,
+} satisfies Endpoint;
+
+export const companyPairs = {
+  ...OWN,
+  method: "GET",
+  url: "/companies/pairs",
+  name: "companyPairs",
+  summary: "Companies that look like one: the same CRM id, or the same name and ZIP code, phone number or website",
+  response: z.object({
+    /** All of them; the first hundred are in `items`. */
+    total: z.number().int(),
+    items: z.array(z.object({ by: z.enum(LIKENESSES), one: company, other: company })).readonly(),
+  }),
+} satisfies Endpoint;
+
+export type CompanyPairs = EndpointOutput<typeof companyPairs>;
+
+export const mergeCompany = {
+  ...OWN,
+  method: "POST",
+  url: "/companies/:company/merging",
+  name: "mergeCompany",
+  summary: "Merges another company into this one, which keeps its fields and fills its gaps; undoable for 30 days",
+  params,
+  body: z.strictObject({ other: companyId }),
+  response: change,
+} satisfies Endpoint;
+
+export const tellApart = {
+  ...OWN,
+  method: "POST",
+  url: "/companies/:company/telling-apart",
+  name: "tellApart",
+  summary: "Remembers that two companies that look like one are not the same",
+  params,
+  body: z.strictObject({ other: companyId }),
+  response: change,
+} satisfies Endpoint;
+
+export const undoCompanies = {
+  ...OWN,
+  method: "POST",
+  url: "/companies/changes/:change/undoing",
+  name: "undoCompanies",
+  summary: "Undoes an import, a merge or a removal within 30 days, unless its companies were changed again",
+  params: z.object({ change: changeId }),
+  response: z.object({}),
+} satisfies Endpoint;
+
+const whose = z.object({ of: lineOfText(200) });
+
+export const companyContacts = {
+  ...OWN,
+  method: "GET",
+  url: "/company-contacts",
+  name: "companyContacts",
+  summary:
+    "Everything held about one contact, by name, e-mail address or phone number, including what can still be undone",
+  query: whose,
+  response: z.object({
+    items: z
+      .array(
+        contact.extend({ company: z.string(), file: z.string().nullable(), at: z.iso.datetime(), counts: z.boolean() }),
+      )
+      .readonly(),
+  }),
+  csv: "list",
+} satisfies Endpoint;
+
+export const eraseContact = {
+  ...OWN,
+  method: "DELETE",
+  url: "/company-contacts",
+  name: "eraseContact",
+  summary: "Erases one contact, by name, e-mail address or phone number, for good; this cannot be undone",
+  query: whose,
+  response: z.object({ erased: z.number().int() }),
+} satisfies Endpoint;

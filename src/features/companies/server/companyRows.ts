@@ -1,0 +1,123 @@
+import type { Company, CompanyContact, Consent, NewCompany } from "#domain/companies/company.ts";
+import { CONSENTS } from "#domain/companies/company.ts";
+import { pairKey } from "#domain/companies/duplicates.ts";
+import type { Queryable } from "#platform/database/database.ts";
+
+interface CompanyRow extends Omit<NewCompany, "contacts"> {
+  readonly id: string;
+}
+
+interface ContactRow extends Omit<CompanyContact, "consent"> {
+  readonly company: string;
+  readonly consent: string;
+}
+
+/** What an organisation has of companies and their people, as it counts now, by name. */
+export async function selectCompanies(store: Queryable, customer: number): Promise<Company[]> {
+  const rows = await store.query<CompanyRow>(
+    `select company_id as id, name, street, city, state, zip, county, sub_vertical as "subVertical", employees, phone,
+            website, crm_id as "crmId", own_dollars as "ownDollars"
+     from company where customer_id = $1 and ended_by is null order by name, company_id`,
+    [customer],
+  );
+  const people = await store.query<ContactRow>(
+    `select contact.company_id as company, contact.name, contact.role, contact.phone, contact.email, contact.consent,
+            contact.source
+     from company_contact as contact
+     join company on company.company_id = contact.company_id and company.brought_by = contact.brought_by
+     where contact.customer_id = $1 and company.ended_by is null order by contact.company_contact_id`,
+    [customer],
+  );
+  const byCompany = Map.groupBy(people, ({ company }) => company);
+  return rows.map((row) => ({ ...row, contacts: (byCompany.get(row.id) ?? []).map(presentContact) }));
+}
+
+function presentContact({ name, role, phone, email, consent, source }: ContactRow): CompanyContact {
+  return { name, role, phone, email, consent: consentOf(consent), source };
+}
+
+export function consentOf(stored: string): Consent {
+  return CONSENTS.find((known) => known === stored) ?? "unknown";
+}
+
+/** The keys of pairs that somebody has told apart. */
+export async function selectApart(store: Queryable, customer: number): Promise<ReadonlySet<string>> {
+  const rows = await store.query<{ one: string; other: string }>(
+    "select company_id as one, other_id as other from company_apart where customer_id = $1",
+    [customer],
+  );
+  return new Set(rows.map(({ one, other }) => pairKey(one, other)));
+}
+
+export async function insertCompanies(
+  store: Queryable,
+  customer: number,
+  change: number,
+  companies: readonly Company[],
+): Promise<void> {
+  if (companies.length === 0) return;
+  await store.query(
+    `insert into company (company_id, brought_by, customer_id, name, street, city, state, zip, county, sub_vertical,
+       employees, phone, website, crm_id, own_dollars)
+     select id, $3::int, $1::int, name, street, city, state, zip, county, "subVertical", employees, phone, website, "crmId",
+       "ownDollars"
+     from json_to_recordset($2::text::json) as company(id text, name text, street text, city text, state text, zip text,
+       county text, "subVertical" text, employees int, phone text, website text, "crmId" text, "ownDollars" bigint)`,
+    [customer, JSON.stringify(companies.map(({ contacts: _, ...fields }) => fields)), change],
+  );
+  const people = companies.flatMap(({ id, contacts }) => contacts.map((contact) => ({ id, ...contact })));
+  if (people.length === 0) return;
+  await store.query(
+    `insert into company_contact (customer_id, company_id, brought_by, name, role, phone, email, consent, source)
+     select $1::int, id, $3::int, name, role, phone, email, consent, source
+     from json_to_recordset($2::text::json) as contact(id text, name text, role text, phone text, email text, consent text,
+       source text)`,
+    [customer, JSON.stringify(people), change],
+  );
+}
+
+export async function endCompanies(
+  store: Queryable,
+  customer: number,
+  change: number,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await store.query(
+    "update company set ended_by = $3 where customer_id = $1 and ended_by is null and company_id = any($2)",
+    [customer, ids, change],
+  );
+}
+
+/** What is held about somebody, in what counts and in what can still be undone. */
+export interface HeldContact extends Omit<CompanyContact, "consent"> {
+  readonly consent: string;
+  readonly company: string;
+  readonly file: string | null;
+  readonly at: Date;
+  readonly counts: boolean;
+}
+
+/** Somebody goes by her name, e-mail address or number, in whatever case. */
+const IS_MEANT = "lower($2) in (lower(contact.name), lower(contact.email), lower(contact.phone))";
+
+export function selectContacts(store: Queryable, customer: number, of: string): Promise<HeldContact[]> {
+  return store.query<HeldContact>(
+    `select contact.name, contact.role, contact.phone, contact.email, contact.consent, contact.source,
+            company.name as company, change.file_name as file, change.at, company.ended_by is null as counts
+     from company_contact as contact
+     join company on company.company_id = contact.company_id and company.brought_by = contact.brought_by
+     join company_change as change on change.company_change_id = contact.brought_by
+     where contact.customer_id = $1 and ${IS_MEANT} order by contact.company_contact_id`,
+    [customer, of],
+  );
+}
+
+/** Deletes somebody for good, from what can still be undone too, and answers in how many rows she stood. */
+export async function deleteContact(store: Queryable, customer: number, of: string): Promise<number> {
+  const gone = await store.query(
+    `delete from company_contact as contact where contact.customer_id = $1 and ${IS_MEANT} returning 1 as one`,
+    [customer, of],
+  );
+  return gone.length;
+}

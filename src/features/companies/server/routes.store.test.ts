@@ -1,0 +1,262 @@
+import { describe, expect, test } from "vitest";
+import { testApp } from "#tests/support/testApp.ts";
+import { storeMissing } from "#tests/support/testDatabase.ts";
+import type { Companies, CompanyPairs, ImportReport } from "../contract.ts";
+
+const ANN = "ann@example.com";
+const BEN = "ben@example.com";
+const NARROW = "narrow@example.com";
+const RIVAL = "rival@other.example";
+const HEADER =
+  "Company,Category,City,State,ZIP,County,Employees,Phone,Website,CRM ID,Last year,Contact,Contact email,Consent,Source";
+const FILE = `${HEADER}
+Example company 1 (not real),Hotels,Dallas,TX,75201,"County 1, TX",40,(214) 555-0100,example.com,A-1,12000,Owner,owner@example.com,given,Trade fair
+Example company 1 (not real),Hotels,Dallas,TX,75201,"County 1, TX",40,(214) 555-0100,example.com,A-1,12000,Manager,manager@example.com,none,Call
+Example company 2 (not real),Casinos,Plano,TX,75023,County 1,,,,A-2,,,,,
+`;
+
+async function withSellers() {
+  const product = await testApp();
+  await product.given.published({ markets: ["tv-623", "tv-501"] });
+  await product.given.customer({ markets: ["tv-623"] });
+  await product.given.person(ANN);
+  await product.given.person(BEN);
+  await product.given.person(NARROW, { verticals: ["finance"] });
+  await product.given.customer({ name: "Other Media", markets: ["tv-623"] });
+  await product.given.person(RIVAL, { customer: "Other Media" });
+  const send = (method: "GET" | "POST" | "DELETE", path: string, as: string, body?: object) =>
+    product.get(`/api/v1${path}`, {
+      method,
+      as,
+      ...(body && { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+    });
+  const importFile = async (as: string, text: string, how: object = {}) =>
+    (
+      await send("POST", "/companies/file", as, {
+        name: "book.csv",
+        content: Buffer.from(text).toString("base64"),
+        mode: "add",
+        dryRun: false,
+        ...how,
+      })
+    ).json<ImportReport>();
+  const list = async (as: string) => (await send("GET", "/companies", as)).json<Companies>();
+  const names = async (as: string) => (await list(as)).items.map(({ name }) => name).sort();
+  const idOf = async (name: string) => (await list(ANN)).items.find((company) => company.name.includes(name))?.id ?? "";
+  const undo = (as: string, change: string | null) => send("POST", `/companies/changes/${change}/undoing`, as);
+  return { ...product, send, importFile, list, names, idOf, undo };
+}
+
+const BOTH = ["Example company 1 (not real)", "Example company 2 (not real)"];
+
+describe.skipIf(storeMissing)("companies", () => {
+  test("come in a file that is shown first: nothing is kept before it is taken", async () => {
+    const { importFile, names } = await withSellers();
+    const shown = await importFile(ANN, FILE, { dryRun: true });
+    expect(shown).toMatchObject({ rows: 3, refused: 0, companies: 2, contacts: 2, added: 2, changed: 0, change: null });
+    expect(shown.problems).toEqual([]);
+    expect(await names(ANN)).toEqual([]);
+    expect((await importFile(ANN, FILE)).change).not.toBeNull();
+    expect(await names(ANN)).toEqual(BOTH);
+  });
+
+  test("have their fields, people, consent and source, and the market of their county", async () => {
+    const { importFile, list } = await withSellers();
+    await importFile(ANN, FILE);
+    const { items, counties, categories, year } = await list(ANN);
+    const hotel = items.find(({ crmId }) => crmId === "A-1");
+    expect(hotel).toMatchObject({
+      zip: "75201",
+      county: "48001",
+      subVertical: "hotels",
+      employees: 40,
+      ownDollars: 12_000,
+    });
+    expect(hotel?.contacts).toMatchObject([
+      { name: "Owner", email: "owner@example.com", consent: "given", source: "Trade fair" },
+      { name: "Manager", consent: "none" },
+    ]);
+    expect(hotel).toMatchObject({ market: "tv-623", markets: ["tv-623"] });
+    expect(counties["48001"]).toBe("County 1, TX");
+    expect(categories.find(({ subVertical }) => subVertical === "hotels")).toMatchObject({ market: "tv-623" });
+    expect(year).not.toBeNull();
+    expect(items.map(({ score }) => score)).toEqual(
+      items.map(({ score }) => score).toSorted((a, b) => (b ?? 0) - (a ?? 0)),
+    );
+  });
+
+  test("are seen by colleagues and by nobody of another organization, who can touch none of them", async () => {
+    const { importFile, names, idOf, send, undo } = await withSellers();
+    const { change } = await importFile(ANN, FILE);
+    const id = await idOf("company 1");
+    const other = await idOf("company 2");
+    expect(await names(BEN)).toEqual(BOTH);
+    expect(await names(RIVAL)).toEqual([]);
+    const tries = await Promise.all([
+      send("DELETE", `/companies/${id}`, RIVAL),
+      send("POST", `/companies/${id}/merging`, RIVAL, { other }),
+      send("POST", `/companies/${id}/telling-apart`, RIVAL, { other }),
+      undo(RIVAL, change),
+    ]);
+    expect(tries.map((answer) => answer.json().code)).toEqual(Array.from({ length: 4 }, () => "not-found"));
+    expect((await send("DELETE", "/company-contacts?of=owner@example.com", RIVAL)).json()).toEqual({ erased: 0 });
+    expect((await send("GET", "/company-contacts?of=owner@example.com", RIVAL)).json()).toEqual({ items: [] });
+    expect(await names(ANN)).toEqual(BOTH);
+  });
+
+  test("of a vertical that is not open to a colleague are not shown to her, and she brings none in", async () => {
+    const { importFile, names } = await withSellers();
+    await importFile(ANN, FILE);
+    expect(await names(NARROW)).toEqual([]);
+    const { problems, change } = await importFile(NARROW, FILE, { goodRowsOnly: true });
+    expect([problems[0]?.code, change]).toEqual(["not-entitled", null]);
+  });
+
+  test("are changed by the next file, which is undone whole", async () => {
+    const { importFile, list, names, undo } = await withSellers();
+    await importFile(ANN, FILE);
+    const next = await importFile(ANN, "name,category,crm_id,employees\nNew name,Hotels,A-1,55\n", { mode: "replace" });
+    expect(next).toMatchObject({ added: 0, changed: 1, removed: 1 });
+    const { items } = await list(ANN);
+    expect(items).toMatchObject([{ name: "New name", employees: 55, phone: "(214) 555-0100" }]);
+    expect(items[0]?.contacts).toHaveLength(2);
+    expect((await undo(BEN, next.change)).statusCode).toBe(200);
+    expect(await names(ANN)).toEqual(BOTH);
+    expect((await undo(ANN, next.change)).json()).toMatchObject({ code: "not-found" });
+  });
+
+  test("that changed again since cannot be undone past that", async () => {
+    const { importFile, names, undo } = await withSellers();
+    const first = await importFile(ANN, FILE);
+    await importFile(ANN, "name,category,crm_id\nNew name,Hotels,A-1\n");
+    expect((await undo(ANN, first.change)).json()).toMatchObject({ code: "conflict" });
+    expect(await names(ANN)).toEqual([BOTH[1], "New name"]);
+  });
+
+  test("are removed with their people and come back with them", async () => {
+    const { importFile, list, names, idOf, send, undo } = await withSellers();
+    await importFile(ANN, FILE);
+    const { change } = (await send("DELETE", `/companies/${await idOf("company 1")}`, ANN)).json<{ change: string }>();
+    expect(await names(ANN)).toEqual([BOTH[1]]);
+    await undo(ANN, change);
+    expect((await list(ANN)).items.find(({ crmId }) => crmId === "A-1")?.contacts).toHaveLength(2);
+  });
+
+  test("that were removed a month ago are forgotten with their people at the next change", async () => {
+    const { importFile, idOf, send, database } = await withSellers();
+    await importFile(ANN, FILE);
+    await send("DELETE", `/companies/${await idOf("company 1")}`, ANN);
+    await database.query("update company_change set at = now() - interval '31 days' where kind = 'removed'");
+    await send("DELETE", `/companies/${await idOf("company 2")}`, ANN);
+    expect(await database.query("select 1 as one from company_contact")).toEqual([]);
+    expect(await database.query("select crm_id from company")).toEqual([{ crm_id: "A-2" }]);
+  });
+
+  test("that look like one are shown as a pair, merged, and apart again once that is undone", async () => {
+    const { importFile, names, send, list, undo } = await withSellers();
+    await importFile(
+      ANN,
+      "name,category,zip,phone\nTwin LLC,Hotels,75201,2145550100\nThe Twin,Hotels,75202,(214) 555-0100\n",
+    );
+    const pairs = async () => (await send("GET", "/companies/pairs", ANN)).json<CompanyPairs>();
+    const { total, items } = await pairs();
+    expect([total, items[0]?.by]).toEqual([1, "phone"]);
+    const [kept, other] = [items[0]?.one.id ?? "", items[0]?.other.id ?? ""];
+    const merged = await send("POST", `/companies/${kept}/merging`, ANN, { other });
+    expect(await names(ANN)).toHaveLength(1);
+    expect((await list(ANN)).items[0]).toMatchObject({ id: kept, name: items[0]?.one.name, zip: items[0]?.one.zip });
+    await undo(ANN, merged.json<{ change: string }>().change);
+    expect(await pairs()).toMatchObject({ total: 1 });
+    const apart = await send("POST", `/companies/${other}/telling-apart`, ANN, { other: kept });
+    expect(await pairs()).toMatchObject({ total: 0 });
+    await undo(ANN, apart.json<{ change: string }>().change);
+    expect(await pairs()).toMatchObject({ total: 1 });
+    expect((await send("POST", `/companies/${kept}/merging`, ANN, { other: kept })).json().code).toBe("invalid-input");
+  });
+
+  test("come back as they went out", async () => {
+    const { importFile, send, list } = await withSellers();
+    await importFile(ANN, FILE);
+    const before = (await list(ANN)).items;
+    const file = await send("GET", "/companies.csv", ANN);
+    expect(await importFile(ANN, file.body)).toMatchObject({ errors: 0, added: 0, changed: 0, unchanged: 2 });
+    expect((await list(ANN)).items).toEqual(before);
+  });
+
+  test("leave as a file that no spreadsheet runs", async () => {
+    const { importFile, send } = await withSellers();
+    await importFile(ANN, 'name,category\n"=HYPERLINK(1)",Hotels\n');
+    expect((await send("GET", "/companies.csv", ANN)).body).toContain("'=HYPERLINK(1)");
+  });
+
+  test.each([
+    ["name,category\nNobody,Dragons", "unknown-vertical"],
+    ["name,category\n,Hotels", "missing-value"],
+    ["name,category,zip\nOne,Hotels,7520", "bad-code"],
+    ["name,category,county\nOne,Hotels,Atlantis", "unknown-county"],
+    ["name,category,state\nOne,Hotels,XX", "bad-code"],
+    ["name,category,website\nOne,Hotels,javascript:alert(1)", "bad-shape"],
+    ["name,category,contact email,source\nOne,Hotels,nobody,Call", "bad-shape"],
+    ["name,category,contact\nOne,Hotels,Owner", "missing-value"],
+    ["name,category,contact,source,consent\nOne,Hotels,Owner,Call,perhaps", "unknown-value"],
+    ["name,category,employees\nOne,Hotels,many", "not-a-number"],
+    ["name,category,crm id\nOne,Hotels,7\nOne again,Hotels,7", "duplicate-key"],
+    ["name,city\nOne,Dallas", "missing-column"],
+  ])("%j is refused with its place and changes nothing", async (text, code) => {
+    const { importFile, names } = await withSellers();
+    const { problems, change } = await importFile(ANN, text);
+    expect([problems[0]?.code, change]).toEqual([code, null]);
+    expect(problems[0]?.line).toBeGreaterThan(0);
+    expect(await names(ANN)).toEqual([]);
+  });
+
+  test("of files in German and Spanish come in under their own columns", async () => {
+    const { importFile, list } = await withSellers();
+    await importFile(
+      ANN,
+      "Firma;Branche;PLZ;Mitarbeiter;Ansprechpartner;Einwilligung;Quelle\nHaus;Hotels;75201;4;Inhaber;ja;Messe\n",
+      {
+        decimalComma: true,
+      },
+    );
+    await importFile(ANN, "Empresa,Sector,Código postal,Empleados\nCasa,Hotels,75202,9\n");
+    const found = (await list(ANN)).items.map(({ name, zip, employees, contacts }) => [
+      name,
+      zip,
+      employees,
+      contacts[0]?.consent,
+    ]);
+    expect(found.sort()).toEqual([
+      ["Casa", "75202", 9, undefined],
+      ["Haus", "75201", 4, "given"],
+    ]);
+  });
+
+  test("more than twenty thousand are refused, and none of them is kept", async () => {
+    const { send, names } = await withSellers();
+    const rows = Array.from({ length: 20_001 }, (_, at) => `Company ${at},hotels`);
+    const content = Buffer.from(`name,category\n${rows.join("\n")}`).toString("base64");
+    const body = { name: "book.csv", content, mode: "add", dryRun: false };
+    expect((await send("POST", "/companies/file", ANN, body)).json()).toMatchObject({ code: "conflict" });
+    expect(await names(ANN)).toEqual([]);
+  });
+
+  test("a contact who asks is told all that is held, and erased for good, from what can be undone too", async () => {
+    const { importFile, send, list, idOf, undo, database } = await withSellers();
+    await importFile(ANN, FILE);
+    const { change } = (await send("DELETE", `/companies/${await idOf("company 1")}`, ANN)).json<{ change: string }>();
+    const held = await send("GET", "/company-contacts?of=OWNER@example.com", BEN);
+    expect(held.json()).toMatchObject({
+      items: [
+        { company: BOTH[0], name: "Owner", consent: "given", source: "Trade fair", file: "book.csv", counts: false },
+      ],
+    });
+    expect((await send("GET", "/company-contacts.csv?of=owner@example.com", BEN)).body).toContain("Trade fair");
+    expect((await send("DELETE", "/company-contacts?of=OWNER@example.com", BEN)).json()).toEqual({ erased: 1 });
+    await undo(ANN, change);
+    expect((await list(ANN)).items.flatMap(({ contacts }) => contacts.map(({ name }) => name))).toEqual(["Manager"]);
+    const told = await database.query("select to_jsonb(audit_entry)::text as entry from audit_entry");
+    expect(JSON.stringify(told)).toContain("companies.contactErased");
+    expect(JSON.stringify(told)).not.toContain("owner@example.com");
+  });
+});

@@ -1,0 +1,211 @@
+import type { FastifyInstance } from "fastify";
+import type { Rights } from "#domain/access/access.ts";
+import type { Company, NewCompany } from "#domain/companies/company.ts";
+import { duplicatePairs } from "#domain/companies/duplicates.ts";
+import { mergeCompanies } from "#domain/companies/mergeCompanies.ts";
+import { type ImportPlan, planImport } from "#domain/companies/planImport.ts";
+import { Failure } from "#domain/failure.ts";
+import { NATION } from "#domain/markets/market.ts";
+import { tableOf } from "#domain/tables/tableOf.ts";
+import { inputError, wrongInput } from "#domain/wrongInput.ts";
+import type { EndpointInput, EndpointOutput } from "#platform/api/endpoint.ts";
+import type { Database } from "#platform/database/database.ts";
+import { aside } from "#platform/files/reading/readAside.ts";
+import type { Caller } from "#platform/identity/caller.ts";
+import { isReadToItsEnd } from "#revisions/ingest/readOwnTable.ts";
+import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
+import { published } from "#revisions/publishing/published.ts";
+import {
+  companies,
+  companyContacts,
+  companyPairs,
+  eraseContact,
+  importCompanies,
+  type ImportReport,
+  LARGEST_FILE,
+  mergeCompany,
+  removeCompany,
+  tellApart,
+  undoCompanies,
+} from "../contract.ts";
+import { companiesTable } from "../contract/companiesTable.ts";
+import { changeCompanies, record, undoChange } from "./changeCompanies.ts";
+import { consentOf, deleteContact, selectApart, selectCompanies, selectContacts } from "./companyRows.ts";
+import { openCompanies, rankCompanies } from "./rankCompanies.ts";
+import type { CompaniesReading, readCompaniesFile } from "./readCompaniesFile.ts";
+
+const PAIRS_SENT = 100;
+
+/** Companies: always those of the caller's own organisation. */
+export function companiesRoutes(app: FastifyInstance): void {
+  app.endpoint(
+    companies,
+    async (_input, { caller: { person, rights }, database, loadedRevisions }) =>
+      rankCompanies(
+        openCompanies(await selectCompanies(database, person.customerId), rights),
+        rights,
+        published(loadedRevisions),
+        new Date(),
+      ),
+    { table: ({ items }) => companiesTable(items) },
+  );
+
+  app.endpoint(importCompanies, async (input, { caller, database, loadedRevisions }) =>
+    bringIn(database, caller, published(loadedRevisions), input),
+  );
+
+  app.endpoint(removeCompany, async ({ params }, { caller: { person, rights }, database }) => ({
+    change: await changeCompanies(database, person, {
+      kind: "removed",
+      action: "companies.removed",
+      work: (_store, known) => ({ ended: [theOne(openCompanies(known, rights), params.company).id] }),
+    }),
+  }));
+
+  app.endpoint(mergeCompany, async ({ params, body }, { caller: { person, rights }, database }) => ({
+    change: await changeCompanies(database, person, {
+      kind: "merged",
+      action: "companies.merged",
+      work: (_store, known) => {
+        const [kept, other] = theTwo(openCompanies(known, rights), params.company, body.other);
+        return { changed: [{ ...mergeCompanies(kept, other), id: kept.id }], ended: [other.id] };
+      },
+    }),
+  }));
+
+  app.endpoint(tellApart, async ({ params, body }, { caller: { person, rights }, database }) => ({
+    change: await changeCompanies(database, person, {
+      kind: "apart",
+      action: "companies.toldApart",
+      work: (_store, known) => {
+        const [one, other] = theTwo(openCompanies(known, rights), params.company, body.other);
+        return { apart: [one.id, other.id] };
+      },
+    }),
+  }));
+
+  app.endpoint(undoCompanies, async ({ params }, { caller, database }) => {
+    await undoChange(database, caller.person, Number(params.change));
+    return {};
+  });
+
+  personRoutes(app);
+}
+
+/** Pairs that look like one, and what is held about one contact. */
+function personRoutes(app: FastifyInstance): void {
+  app.endpoint(companyPairs, async (_input, { caller: { person, rights }, database }) => {
+    const open = openCompanies(await selectCompanies(database, person.customerId), rights);
+    const pairs = duplicatePairs(open, await selectApart(database, person.customerId));
+    return { total: pairs.length, items: pairs.slice(0, PAIRS_SENT) };
+  });
+
+  app.endpoint(
+    companyContacts,
+    async ({ query }, { caller: { person }, database }) => {
+      const rows = await selectContacts(database, person.customerId, query.of);
+      return {
+        items: rows.map(({ at, consent, ...row }) => ({ ...row, consent: consentOf(consent), at: at.toISOString() })),
+      };
+    },
+    { table: ({ items }) => contactsTable(items) },
+  );
+
+  app.endpoint(eraseContact, async ({ query }, { caller: { person }, database }) =>
+    database.transaction(async (store) => {
+      const erased = await deleteContact(store, person.customerId, query.of);
+      if (erased > 0) await record(store, person, "companies.contactErased");
+      return { erased };
+    }),
+  );
+}
+
+function contactsTable(items: EndpointOutput<typeof companyContacts>["items"]) {
+  return tableOf(items, [
+    { key: "company", unit: "text", cell: ({ company }) => company },
+    { key: "name", unit: "text", cell: ({ name }) => name },
+    { key: "role", unit: "text", cell: ({ role }) => role },
+    { key: "phone", unit: "text", cell: ({ phone }) => phone },
+    { key: "email", unit: "text", cell: ({ email }) => email },
+    { key: "consent", unit: "text", cell: ({ consent }) => consent },
+    { key: "source", unit: "text", cell: ({ source }) => source },
+    { key: "file", unit: "text", cell: ({ file }) => file },
+    { key: "at", unit: "text", cell: ({ at }) => at },
+    { key: "counts", unit: "text", cell: ({ counts }) => (counts ? "yes" : "no") },
+  ]);
+}
+
+/** @throws Failure `not-found` */
+function theOne(known: readonly Company[], id: string): Company {
+  const found = known.find((company) => company.id === id);
+  if (!found) throw new Failure("not-found", "There is no such company.");
+  return found;
+}
+
+/** @throws Failure `not-found`; `invalid-input` where both are the same */
+function theTwo(known: readonly Company[], one: string, other: string): readonly [Company, Company] {
+  if (one === other) throw wrongInput([inputError("/body/other", "twice")]);
+  return [theOne(known, one), theOne(known, other)];
+}
+
+const reading = aside<typeof readCompaniesFile>(
+  new URL("./readCompaniesFile.ts", import.meta.url),
+  "readCompaniesFile",
+);
+
+/**
+ * Reads a file of companies and tells what it would change; takes it where that is asked for and every row is sound, or the sound ones are
+ * enough.
+ *
+ * @throws Failure `too-large`; `conflict` where there would be too many companies
+ */
+export async function bringIn(
+  database: Database,
+  { person, rights }: Pick<Caller, "person" | "rights">,
+  revision: LoadedRevision | null,
+  { body }: EndpointInput<typeof importCompanies>,
+): Promise<ImportReport> {
+  const bytes = Buffer.from(body.content, "base64");
+  if (bytes.length > LARGEST_FILE)
+    throw new Failure("too-large", "A file can have at most 8 MB. Split it, for example by market.");
+  const counties = (revision?.counties(NATION) ?? []).map(({ county: { fips, name, state } }) => ({
+    fips,
+    name,
+    state,
+  }));
+  const { decimalComma, encoding, mode } = body;
+  const latin = encoding === "latin1" ? ({ encoding } as const) : {};
+  const file = await reading([bytes, { rights, counties, decimalComma, ...latin }], { pointer: "/body/content" });
+  const planned = (known: readonly Company[]) => planImport(openCompanies(known, rights), file.companies, mode);
+  const report = reportOf(file, planned(await selectCompanies(database, person.customerId)));
+  const isSound = report.errors === 0 || (body.goodRowsOnly && isReadToItsEnd(report));
+  if (body.dryRun || !isSound || file.companies.length === 0) return { ...report, change: null };
+  const change = await changeCompanies(database, person, {
+    kind: "file",
+    file: body.name,
+    action: "companies.imported",
+    work: (_store, known) => {
+      const { added, changed, removed } = planned(known);
+      return { added, changed, ended: removed.map(({ id }) => id) };
+    },
+  });
+  return { ...report, change };
+}
+
+function reportOf(file: CompaniesReading, plan: ImportPlan): Omit<ImportReport, "change"> {
+  const { rows, refused, errors, problems } = file;
+  const count = (what: (company: NewCompany) => number) => file.companies.reduce((sum, one) => sum + what(one), 0);
+  return {
+    rows,
+    refused,
+    errors,
+    problems: [...problems],
+    companies: file.companies.length,
+    contacts: count(({ contacts }) => contacts.length),
+    withoutCounty: count(({ county }) => Number(county === null)),
+    added: plan.added.length,
+    changed: plan.changed.length,
+    unchanged: plan.unchanged,
+    removed: plan.removed.length,
+  };
+}
