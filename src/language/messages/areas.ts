@@ -44,6 +44,7 @@ export const AREAS = {
   bulk: area<typeof import("./en-US/bulk.json")>("administration"),
   callList: area<typeof import("./en-US/callList.json")>("analysis"),
   changes: area<typeof import("./en-US/changes.json")>("analysis"),
+  companies: area<typeof import("./en-US/companies.json")>("reports"),
   compared: area<typeof import("./en-US/compared.json")>("analysis"),
   contact: area<typeof import("./en-US/contact.json")>("contact"),
   customMarkets: area<typeof import("./en-US/customMarkets.json")>("reports"),

@@ -6,7 +6,7 @@ import { plainLetters } from "#domain/plainLetters.ts";
 type Compare = (a: string, b: string) => number;
 
 /** The rows that a view shows, in its order. Every word of the search must stand somewhere in the row. */
-export function shownRows<Row>(
+export function shownRows<Row extends object>(
   rows: readonly Row[],
   columns: readonly ListColumn<Row>[],
   view: ListView,
@@ -17,12 +17,25 @@ export function shownRows<Row>(
   return view.sort ? sorted(found, columns, view.sort, compare) : found;
 }
 
-function answers<Row>(row: Row, columns: readonly ListColumn<Row>[], words: readonly string[]): boolean {
+function answers<Row extends object>(row: Row, columns: readonly ListColumn<Row>[], words: readonly string[]): boolean {
   if (words.length === 0) return true;
+  const said = saidBy(row, columns);
+  return words.every((word) => said.includes(word));
+}
+
+/** What rows say under some columns: a search goes on with every letter typed, and twenty thousand rows take long to be spelled. */
+const remembered = new WeakMap<readonly unknown[], WeakMap<object, string>>();
+
+function saidBy<Row extends object>(row: Row, columns: readonly ListColumn<Row>[]): string {
+  const rows = remembered.get(columns) ?? new WeakMap<object, string>();
+  remembered.set(columns, rows);
+  const known = rows.get(row);
+  if (known !== undefined) return known;
   const said = plainLetters(
     columns.flatMap((column) => (column.kind === "date" ? [] : wordsOf(column, row))).join("\n"),
   );
-  return words.every((word) => said.includes(word));
+  rows.set(row, said);
+  return said;
 }
 
 function isLetThrough<Row>(row: Row, columns: readonly ListColumn<Row>[], { filters }: ListView): boolean {

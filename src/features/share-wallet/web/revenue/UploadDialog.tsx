@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { TABLE_PROBLEMS } from "#domain/tables/tableProblems.ts";
 import type { Words } from "#language/words/words.ts";
+import { base64Of } from "#ui/form/base64Of.ts";
 import { FileDrop } from "#ui/form/FileDrop.tsx";
 import { TaskDialog } from "#ui/form/TaskDialog.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
@@ -160,19 +161,6 @@ function FormChoices({ choice, report, text, onChoose }: FormChoicesProps) {
       )}
     </>
   );
-}
-
-/** The bytes of a file in base64, as JSON can carry them. */
-function base64Of(file: File): Promise<string> {
-  return new Promise((read, failed) => {
-    const reader = new FileReader();
-    // Read as an address, the result is text: what the bytes are, a comma, and the bytes.
-    reader.addEventListener("load", () =>
-      read(typeof reader.result === "string" ? reader.result.replace(/^[^,]*,/, "") : ""),
-    );
-    reader.addEventListener("error", () => failed(reader.error ?? new Error("The file could not be read.")));
-    reader.readAsDataURL(file);
-  });
 }
 
 interface ReportTablesProps {

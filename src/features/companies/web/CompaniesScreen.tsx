@@ -1,0 +1,108 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
+import { saveFile } from "#ui/figures/saveFile.ts";
+import { ListTable } from "#ui/list/ListTable.tsx";
+import { useListView } from "#ui/list/useListView.ts";
+import { useOpened } from "#ui/list/useOpened.ts";
+import { ActionButton } from "#ui/look/ActionButton.tsx";
+import { Page } from "#ui/look/Page.tsx";
+import { EmptyState } from "#ui/problem/EmptyState.tsx";
+import { marketsQuery } from "#ui/queries/marketsQuery.ts";
+import { viewAsGrant } from "#ui/viewAs/viewAsState.ts";
+import { companiesTable } from "../contract/companiesTable.ts";
+import { CompaniesFileDialog } from "./CompaniesFileDialog.tsx";
+import { companyColumns } from "./companyColumns.tsx";
+import { CompanyDrawer } from "./CompanyDrawer.tsx";
+import { companiesQuery, companyPairsQuery } from "./companyQueries.ts";
+import { companyTemplate } from "./companyTemplate.ts";
+import { PairsDialog } from "./PairsDialog.tsx";
+
+type Dialog = "file" | "pairs" | null;
+
+/** `/companies`: whom the organisation could call, best first. */
+export default function CompaniesScreen() {
+  const text = useText();
+  const formats = useFormats();
+  const { data, error, refetch } = useQuery(companiesQuery());
+  const { data: pairs } = useQuery(companyPairsQuery());
+  const { data: markets } = useQuery(marketsQuery());
+  const columns = useMemo(() => {
+    const names = new Map(markets?.map(({ id, name }) => [id, name]));
+    return companyColumns({ text, formats, companies: data, marketName: (id) => names.get(id) ?? id });
+  }, [text, formats, data, markets]);
+  const list = useListView(columns);
+  const { opened, open, close } = useOpened();
+  const [dialog, setDialog] = useState<Dialog>(null);
+  const shown = data?.items.find(({ id }) => id === opened);
+
+  if (viewAsGrant())
+    return (
+      <Page title={text("menu.companies")}>
+        <EmptyState title={text("ownRevenue.closed.title")} hint={text("companies.closed")} />
+      </Page>
+    );
+  const bring = (
+    <ActionButton tone="main" onClick={() => setDialog("file")}>
+      {text("companies.bring")}
+    </ActionButton>
+  );
+  const template = <TemplateButton />;
+  return (
+    <Page
+      title={text("menu.companies")}
+      lead={text("companies.lead")}
+      actions={
+        data?.items.length !== 0 && (
+          <>
+            {pairs && pairs.total > 0 && (
+              <ActionButton onClick={() => setDialog("pairs")}>
+                {text("companies.pairs.open", { count: pairs.total })}
+              </ActionButton>
+            )}
+            {template}
+            {bring}
+          </>
+        )
+      }
+    >
+      <ListTable
+        name="companies"
+        caption={text("menu.companies")}
+        columns={columns}
+        rows={data?.items}
+        rowId={({ id }) => id}
+        list={list}
+        problem={error}
+        onRetry={() => void refetch()}
+        empty={{
+          action: (
+            <>
+              {bring}
+              {template}
+            </>
+          ),
+          title: text("companies.empty.what"),
+          hint: text("companies.empty.why"),
+        }}
+        onOpen={({ id }) => open(id)}
+        opened={opened}
+        file={companiesTable}
+      />
+      {data && shown && <CompanyDrawer key={shown.id} company={shown} companies={data} onClose={close} />}
+      {dialog === "file" && <CompaniesFileDialog onClose={() => setDialog(null)} />}
+      {dialog === "pairs" && pairs && <PairsDialog pairs={pairs} onClose={() => setDialog(null)} />}
+    </Page>
+  );
+}
+
+/** Hands out the file to be filled in. */
+function TemplateButton() {
+  const text = useText();
+  return (
+    <ActionButton onClick={() => saveFile("companies-template.csv", "text/csv", companyTemplate())}>
+      {text("companies.template")}
+    </ActionButton>
+  );
+}

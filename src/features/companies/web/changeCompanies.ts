@@ -1,0 +1,78 @@
+import type { TFunction } from "i18next";
+import type { Formats } from "#language/format.ts";
+import type { EndpointInput } from "#platform/api/endpoint.ts";
+import { callApi } from "#ui/api/callApi.ts";
+import { changeList } from "#ui/queries/changeList.ts";
+import { queryClient } from "#ui/queries/queryClient.ts";
+import { addToast } from "#ui/toast/toast.ts";
+import {
+  eraseContact,
+  importCompanies,
+  type ImportReport,
+  mergeCompany,
+  removeCompany,
+  tellApart,
+  undoCompanies,
+} from "../contract.ts";
+import { COMPANIES } from "./companyQueries.ts";
+
+const ALL = { queryKey: [COMPANIES] };
+
+type Said = (text: TFunction) => string;
+
+/** Removes a company, with a way back. */
+export function remove(company: string, name: string): Promise<boolean> {
+  return changed(callApi(removeCompany, { params: { company } }), (text) => text("companies.removed", { name }));
+}
+
+/** Makes one company of two, with a way back. */
+export function merge(company: string, other: string, name: string): Promise<boolean> {
+  const merging = callApi(mergeCompany, { params: { company }, body: { other } });
+  return changed(merging, (text) => text("companies.merged", { name }));
+}
+
+/** Remembers that two are not the same, with a way back. */
+export function keepApart(company: string, other: string): Promise<boolean> {
+  const telling = callApi(tellApart, { params: { company }, body: { other } });
+  return changed(telling, (text) => text("companies.toldApart"));
+}
+
+export type FileOrder = EndpointInput<typeof importCompanies>["body"];
+
+/** Shows what a file holds, or takes it. What was taken can be undone. */
+export async function sendFile(body: FileOrder, formats: Formats): Promise<ImportReport> {
+  const report = await callApi(importCompanies, { body });
+  if (report.change === null) return report;
+  await queryClient.invalidateQueries(ALL);
+  offerUndo(report.change, (text) =>
+    text("companies.taken", {
+      count: report.companies,
+      number: formats.count(report.companies),
+      name: body.name,
+    }),
+  );
+  return report;
+}
+
+/** Erases a contact for good and says so; there is no way back. */
+export async function erase(of: string): Promise<boolean> {
+  const gone = await changeList(callApi(eraseContact, { query: { of } }), ALL);
+  if (gone) addToast((text) => text("companies.contact.erased"), { type: "success" });
+  return gone !== null;
+}
+
+async function changed(work: Promise<{ readonly change: string }>, said: Said): Promise<boolean> {
+  const answer = await changeList(work, ALL);
+  if (answer) offerUndo(answer.change, said);
+  return answer !== null;
+}
+
+function offerUndo(change: string, said: Said): void {
+  addToast(said, {
+    type: "success",
+    action: {
+      label: (text) => text("companies.undo"),
+      run: () => void changeList(callApi(undoCompanies, { params: { change } }), ALL),
+    },
+  });
+}

@@ -1,0 +1,130 @@
+import type { BrowserContext, Page } from "playwright";
+import { afterEach, describe, expect, onTestFailed, test } from "vitest";
+import {
+  barriers,
+  complaints,
+  keepPicture,
+  keepsItsWidth,
+  PHONE,
+  SELLER,
+  someone,
+  turnDark,
+} from "#tests/support/browser.ts";
+import { openAs } from "#tests/support/openAs.ts";
+
+const FILE = `Company,Category,City,State,ZIP,County,Phone,Website,CRM ID,Last year,Role,Contact email,Consent,Source
+Example company 1 (not real),Hotels,Dallas,TX,75201,"Dallas, TX",(214) 555-0100,example.com,A-1,12000,Owner,owner@example.com,given,Example file
+Example company 2 (not real),Furniture stores,Dallas,TX,75202,"Dallas, TX",(214) 555-0101,,A-2,,,,,
+"Example company 2 (not real), Inc.",Furniture stores,Dallas,TX,75203,"Dallas, TX",214-555-0101,,A-3,,,,,
+`;
+
+describe("companies", () => {
+  const contexts: BrowserContext[] = [];
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close();
+  });
+
+  async function openCompanies(): Promise<Page> {
+    const context = await someone();
+    contexts.push(context);
+    const page = await context.newPage();
+    await openAs(page, SELLER, "/companies");
+    await page.getByText("No companies yet").waitFor();
+    return page;
+  }
+
+  async function drop(page: Page, text: string): Promise<void> {
+    await page.getByRole("button", { name: "Add companies" }).click();
+    const file = { name: "book.csv", mimeType: "text/csv", buffer: Buffer.from(text) };
+    await page.getByRole("dialog").locator("input[type=file]").setInputFiles(file);
+    await page.getByTestId("companies-report").waitFor();
+  }
+
+  async function remove(page: Page, name: RegExp): Promise<void> {
+    await page.getByRole("row", { name }).getByText(name).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+  }
+
+  test("come in a file, are called, merged and removed, and every step has a way back", async ({ task }) => {
+    const page = await openCompanies();
+    onTestFailed(() => keepPicture(page, task.name));
+    const heard = complaints(page);
+    await drop(page, FILE);
+    expect(await page.getByTestId("companies-report").textContent()).toContain("3 rows read.");
+    expect(await barriers(page), "preview").toEqual([]);
+    await page.getByRole("button", { name: "Import 3 companies" }).click();
+    const hotel = page.getByRole("row", { name: /Example company 1/ });
+    await hotel.waitFor();
+    expect(await barriers(page), "list").toEqual([]);
+
+    await hotel.getByRole("button", { name: /on the call list/ }).click();
+    await hotel.getByRole("button", { name: /on the call list/, pressed: true }).waitFor();
+    await hotel.getByRole("button", { name: /on the call list/ }).click();
+    await hotel.getByRole("button", { name: /on the call list/, pressed: false }).waitFor();
+
+    await hotel.getByText(/Example company 1/).click();
+    const drawer = page.getByRole("dialog");
+    await drawer.getByText("Agreed to be called · known from Example file").waitFor();
+    await drawer.getByRole("row", { name: /Bought from you last year \$12,000/ }).waitFor();
+    expect(await drawer.getByRole("link", { name: "owner@example.com" }).getAttribute("href")).toBe(
+      "mailto:owner@example.com",
+    );
+    expect(await barriers(page), "drawer").toEqual([]);
+    await turnDark(page);
+    await page.setViewportSize(PHONE);
+    expect(await barriers(page), "drawer on a phone, dark").toEqual([]);
+    await keepsItsWidth(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.keyboard.press("Escape");
+
+    await page.getByRole("button", { name: "1 possible duplicate" }).click();
+    await drawer.getByText("Same name and phone").waitFor();
+    expect(await barriers(page), "duplicates").toEqual([]);
+    await drawer.getByRole("button", { name: /Keep Example company 2 \(not real\), Dallas/ }).click();
+    await drawer.getByText("No duplicates left.").waitFor();
+    await drawer.getByRole("button", { name: "Done" }).click();
+    await page.getByText("2 entries").waitFor();
+
+    await remove(page, /Example company 1/);
+    await page.getByText("1 entry").waitFor();
+    await page.getByText("Example company 1 (not real) removed").waitFor();
+    await page.getByRole("button", { name: "Undo" }).last().click();
+    await page.getByText("2 entries").waitFor();
+    await remove(page, /Example company 1/);
+    await remove(page, /Example company 2/);
+    await page.getByText("No companies yet").waitFor();
+    expect(heard).toEqual([]);
+  });
+
+  test("of a file with faults are told line by line, and nothing is kept", async ({ task }) => {
+    const page = await openCompanies();
+    onTestFailed(() => keepPicture(page, task.name));
+    await drop(page, "Company,Category,ZIP\nExample company 3 (not real),Dragons,75\n");
+    const report = page.getByTestId("companies-report");
+    await report.getByRole("row", { name: /2 ZIP 75 This is not a valid code/ }).waitFor();
+    await report.getByRole("row", { name: /2 Category Dragons/ }).waitFor();
+    expect(await page.getByRole("button", { name: "Import 0 companies" }).getAttribute("aria-disabled")).toBe("true");
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.reload();
+    await page.getByText("No companies yet").waitFor();
+  });
+
+  test("begin with a template that comes in as it is, and says that it is an example", async ({ task }) => {
+    const page = await openCompanies();
+    onTestFailed(() => keepPicture(page, task.name));
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Template" }).click(),
+    ]);
+    await page.getByRole("button", { name: "Add companies" }).click();
+    await page
+      .getByRole("dialog")
+      .locator("input[type=file]")
+      .setInputFiles(await file.path());
+    const report = page.getByTestId("companies-report");
+    await report.getByText("1 row read.").waitFor();
+    expect(await report.textContent()).not.toContain("What is wrong");
+    expect(file.suggestedFilename()).toBe("companies-template.csv");
+  });
+});
