@@ -1,15 +1,6 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterEach, describe, expect, onTestFailed, test } from "vitest";
-import {
-  barriers,
-  complaints,
-  keepPicture,
-  keepsItsWidth,
-  PHONE,
-  SELLER,
-  someone,
-  turnDark,
-} from "#tests/support/browser.ts";
+import { barriers, barsNobody, complaints, keepPicture, SELLER, someone } from "#tests/support/browser.ts";
 import { openAs } from "#tests/support/openAs.ts";
 
 const FILE = `Company,Category,City,State,ZIP,County,Phone,Website,CRM ID,Last year,Role,Contact email,Consent,Source
@@ -70,11 +61,7 @@ describe("companies", () => {
     expect(await drawer.getByRole("link", { name: "owner@example.com" }).getAttribute("href")).toBe(
       "mailto:owner@example.com",
     );
-    expect(await barriers(page), "drawer").toEqual([]);
-    await turnDark(page);
-    await page.setViewportSize(PHONE);
-    expect(await barriers(page), "drawer on a phone, dark").toEqual([]);
-    await keepsItsWidth(page);
+    await barsNobody(page);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.keyboard.press("Escape");
 

@@ -23,11 +23,15 @@ export function comparedPhone(phone: string): string | null {
   return digits.length < 7 ? null : digits;
 }
 
-/** The host of a web address without `www.`; null where it is no web address. */
+/** The host of a web address without `www.`, in small letters; null where it is no web address. */
 export function webHost(address: string): string | null {
-  const url = URL.parse(address.includes("://") ? address : `https://${address}`);
-  if (!url || !/^https?:$/.test(url.protocol) || !/^[^.]+(?:\.[^.]+)+$/.test(url.hostname)) return null;
-  return url.hostname.replace(/^www\./, "");
+  const host = address
+    .toLowerCase()
+    .replace(/^https?:\/\//, "")
+    .replace(/[/?#:].*$/, "")
+    .replace(/^www\./, "");
+  const labels = host.split(".");
+  return labels.length > 1 && labels.every((label) => /^[\p{L}\p{N}-]+$/u.test(label)) ? host : null;
 }
 
 /** Which company of a file is which known one: the same CRM id, else the same name at the same ZIP code. */

@@ -63,7 +63,7 @@ export async function insertCompanies(
        "ownDollars"
      from json_to_recordset($2::text::json) as company(id text, name text, street text, city text, state text, zip text,
        county text, "subVertical" text, employees int, phone text, website text, "crmId" text, "ownDollars" bigint)`,
-    [customer, JSON.stringify(companies.map(({ contacts: _, ...fields }) => fields)), change],
+    [customer, JSON.stringify(companies.map((company) => ({ ...company, contacts: undefined }))), change],
   );
   const people = companies.flatMap(({ id, contacts }) => contacts.map((contact) => ({ id, ...contact })));
   if (people.length === 0) return;

@@ -226,7 +226,7 @@ describe.skipIf(storeMissing)("companies", () => {
       employees,
       contacts[0]?.consent,
     ]);
-    expect(found.sort()).toEqual([
+    expect(found.toSorted((a, b) => String(a[0]).localeCompare(String(b[0])))).toEqual([
       ["Casa", "75202", 9, undefined],
       ["Haus", "75201", 4, "given"],
     ]);

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import type { Rights } from "#domain/access/access.ts";
 import type { Company, NewCompany } from "#domain/companies/company.ts";
 import { duplicatePairs } from "#domain/companies/duplicates.ts";
 import { mergeCompanies } from "#domain/companies/mergeCompanies.ts";

@@ -129,7 +129,7 @@ function CompanyFacts({ company, companies }: Pick<CompanyDrawerProps, "company"
     [
       text("companies.column.website"),
       host && (
-        <a href={website.includes("://") ? website : `https://${website}`} target="_blank" rel="noreferrer">
+        <a href={/^https?:\/\//i.test(website) ? website : `https://${website}`} target="_blank" rel="noreferrer">
           {host}
         </a>
       ),
