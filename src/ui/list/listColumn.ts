@@ -42,7 +42,16 @@ export function wordsOf<Row>({ options, value }: ListColumn<Row>, row: Row): rea
   const held = value(row);
   if (held === null) return [];
   const all = Array.isArray(held) ? held : [String(held)];
-  return options ? all.map((each) => options.find((option) => option.value === each)?.label ?? each) : all;
+  return options ? all.map((each) => labelsOf(options).get(each) ?? each) : all;
+}
+
+/** The labels of options by their values: a list of companies has three thousand counties to choose from. */
+const remembered = new WeakMap<readonly ListOption[], ReadonlyMap<string, string>>();
+
+function labelsOf(options: readonly ListOption[]): ReadonlyMap<string, string> {
+  const known = remembered.get(options) ?? new Map(options.map(({ value, label }) => [value, label]));
+  remembered.set(options, known);
+  return known;
 }
 
 /** What a row is called: the words of the column that is always shown, or of the first. */
