@@ -9,9 +9,6 @@ import { endCompanies, insertCompanies, selectCompanies } from "./companyRows.ts
 /** So many an organisation can have: lists and searches are measured with them. */
 export const MOST_COMPANIES = 20_000;
 
-/** Days for which a change can be undone; after that what it ended is forgotten. */
-const DAYS_KEPT = 30;
-
 export interface CompanyChange {
   readonly kind: "file" | "merged" | "apart" | "removed";
   readonly file?: string;
@@ -38,7 +35,6 @@ export function changeCompanies(database: Database, person: Person, change: Comp
   const { customerId } = person;
   return database.transaction(async (store) => {
     await lock(store, customerId);
-    await forgetOld(store, customerId);
     const known = await selectCompanies(store, customerId);
     const { added = [], changed = [], ended = [], apart } = await change.work(store, known);
     if (known.length - ended.length + added.length > MOST_COMPANIES)
@@ -120,15 +116,5 @@ async function insertApart(
     `insert into company_apart (customer_id, company_id, other_id, brought_by) values ($1, $2, $3, $4)
      on conflict (company_id, other_id) do nothing`,
     [customer, ...apart.toSorted(), change],
-  );
-}
-
-/** What was changed or removed long ago is really gone, and its people with it. */
-async function forgetOld(store: Queryable, customer: number): Promise<void> {
-  await store.query(
-    `delete from company using company_change as change
-     where company.customer_id = $1 and change.company_change_id = company.ended_by
-       and change.at < now() - make_interval(days => $2::int)`,
-    [customer, DAYS_KEPT],
   );
 }

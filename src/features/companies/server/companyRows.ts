@@ -93,6 +93,7 @@ export async function endCompanies(
 export interface HeldContact extends Omit<CompanyContact, "consent"> {
   readonly consent: string;
   readonly company: string;
+  readonly subVertical: string;
   readonly file: string | null;
   readonly at: Date;
   readonly counts: boolean;
@@ -104,7 +105,7 @@ const IS_MEANT = "lower($2) in (lower(contact.name), lower(contact.email), lower
 export function selectContacts(store: Queryable, customer: number, of: string): Promise<HeldContact[]> {
   return store.query<HeldContact>(
     `select contact.name, contact.role, contact.phone, contact.email, contact.consent, contact.source,
-            company.name as company, change.file_name as file, change.at, company.ended_by is null as counts
+            company.name as company, company.sub_vertical as "subVertical", change.file_name as file, change.at, company.ended_by is null as counts
      from company_contact as contact
      join company on company.company_id = contact.company_id and company.brought_by = contact.brought_by
      join company_change as change on change.company_change_id = contact.brought_by

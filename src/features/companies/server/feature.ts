@@ -1,3 +1,5 @@
+import type { Database } from "#platform/database/database.ts";
+import { HOUR, type RecurringWork } from "#platform/jobs/recurringWork.ts";
 import {
   companies,
   companyContacts,
@@ -10,6 +12,7 @@ import {
   undoCompanies,
 } from "../contract.ts";
 import { companiesRoutes } from "./routes.ts";
+import { sweepCompanies } from "./sweepCompanies.ts";
 
 export const companiesFeature = {
   contracts: [
@@ -24,4 +27,7 @@ export const companiesFeature = {
     eraseContact,
   ],
   routes: [companiesRoutes],
+  recurring: ({ database }: { readonly database: Database }): readonly RecurringWork[] => [
+    { name: "companies", everySeconds: HOUR, run: () => sweepCompanies(database) },
+  ],
 };

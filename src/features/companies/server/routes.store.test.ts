@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
 import type { Companies, CompanyPairs, ImportReport } from "../contract.ts";
+import { sweepCompanies } from "./sweepCompanies.ts";
 
 const ANN = "ann@example.com";
 const BEN = "ben@example.com";
@@ -142,12 +143,13 @@ describe.skipIf(storeMissing)("companies", () => {
     expect((await list(ANN)).items.find(({ crmId }) => crmId === "A-1")?.contacts).toHaveLength(2);
   });
 
-  test("that were removed a month ago are forgotten with their people at the next change", async () => {
+  test("that were removed a month ago are forgotten with their people within the hour", async () => {
     const { importFile, idOf, send, database } = await withSellers();
     await importFile(ANN, FILE);
     await send("DELETE", `/companies/${await idOf("company 1")}`, ANN);
     await database.query("update company_change set at = now() - interval '31 days' where kind = 'removed'");
     await send("DELETE", `/companies/${await idOf("company 2")}`, ANN);
+    await sweepCompanies(database);
     expect(await database.query("select 1 as one from company_contact")).toEqual([]);
     expect(await database.query("select crm_id from company")).toEqual([{ crm_id: "A-2" }]);
   });

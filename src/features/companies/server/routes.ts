@@ -3,8 +3,10 @@ import type { Company, NewCompany } from "#domain/companies/company.ts";
 import { duplicatePairs } from "#domain/companies/duplicates.ts";
 import { mergeCompanies } from "#domain/companies/mergeCompanies.ts";
 import { type ImportPlan, planImport } from "#domain/companies/planImport.ts";
+import { mayReadVertical } from "#domain/access/access.ts";
 import { Failure } from "#domain/failure.ts";
 import { NATION } from "#domain/markets/market.ts";
+import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import { tableOf } from "#domain/tables/tableOf.ts";
 import { inputError, wrongInput } from "#domain/wrongInput.ts";
 import type { EndpointInput, EndpointOutput } from "#platform/api/endpoint.ts";
@@ -101,10 +103,22 @@ function personRoutes(app: FastifyInstance): void {
 
   app.endpoint(
     companyContacts,
-    async ({ query }, { caller: { person }, database }) => {
+    async ({ query }, { caller: { person, rights }, database }) => {
       const rows = await selectContacts(database, person.customerId, query.of);
+      const open = rows.filter(({ subVertical }) => mayReadVertical(rights, verticalOf(subVertical)));
       return {
-        items: rows.map(({ at, consent, ...row }) => ({ ...row, consent: consentOf(consent), at: at.toISOString() })),
+        items: open.map(({ company, name, role, phone, email, consent, source, file, at, counts }) => ({
+          company,
+          name,
+          role,
+          phone,
+          email,
+          consent: consentOf(consent),
+          source,
+          file,
+          at: at.toISOString(),
+          counts,
+        })),
       };
     },
     { table: ({ items }) => contactsTable(items) },
