@@ -54,6 +54,7 @@ describe.each(["light", "dark"] as const)("in the system's own colors, %s", (col
 
   test("what is not to be pressed is gray, and a button without words shows its sign", async () => {
     await visit(page, "/administration/forecast-analysis/media");
+    await page.locator("main button[aria-disabled=true]").first().waitFor();
     const grays = await page.evaluate<string[]>(`(() => {
       const probe = document.body.appendChild(document.createElement("i"));
       probe.style.color = "GrayText";
