@@ -24,7 +24,7 @@ const HEAD = 76;
 /** Where a track would be narrower, it lies below its name. */
 const LEAST_TRACK = 110;
 /** Where a name beside the figures would have less, it stands above them. */
-const LEAST_NAME = 110;
+const LEAST_NAME = 96;
 const BAR_AT_MOST = 22;
 const BELOW_NAME = 12;
 

@@ -4,6 +4,7 @@ import type { ShareSpending } from "#documents/parts/wallet/shareSpending.ts";
 import { focusName, ownName } from "#documents/parts/wallet/walletWords.ts";
 import { writeBenchmark } from "#domain/shareOfWallet/benchmark.ts";
 import { writeFocus } from "#domain/shareOfWallet/focus.ts";
+import { addressNow } from "#ui/address/addressNow.ts";
 import { NamingDialog } from "#ui/form/NamingDialog.tsx";
 import { Toggle } from "#ui/look/Toggle.tsx";
 import { viewPath } from "#ui/savedViews/viewPath.ts";
@@ -23,11 +24,12 @@ export default function SaveDialog({ asked, onClose }: SaveDialogProps) {
   const { spending, question } = asked;
   const { words, revision } = spending;
   const { text, formats } = words;
-  const location = useLocation();
+  const { pathname } = useLocation();
   const [shared, setShared] = useState(false);
 
   const save = async (name: string, note: string) => {
-    const path = scenarioPath(asked, location);
+    // What was typed last stands in the address before the figures follow.
+    const path = scenarioPath(asked, { pathname, search: addressNow() });
     const kept = await keepScenario({ name, note, path, revision: revision.id, shared });
     if (kept) addToast((say) => say("scenarios.saved", { name }), { type: "success" });
     return kept;
@@ -60,7 +62,7 @@ export default function SaveDialog({ asked, onClose }: SaveDialogProps) {
 /** The address of what is shown with everything spelled out, so that it means the same for a colleague whose usual choices differ. */
 function scenarioPath(
   { spending, question }: ShareSpending,
-  place: { readonly pathname: string; readonly search: string },
+  place: { readonly pathname: string; readonly search: URLSearchParams },
 ): string {
   const search = new URLSearchParams(place.search);
   search.set("market", spending.market.id);
