@@ -29,6 +29,7 @@ import { isProtected } from "./guard.ts";
 import { ModalHost } from "./modals/ModalHost.tsx";
 import { flatten } from "./resolveRoutes.ts";
 import { onward } from "./onward.ts";
+import { PathnameContext } from "#ui/address/pathname.ts";
 import { RouteContext } from "./routeContext.ts";
 import { RESOLVED_ROUTES, trailTo } from "./routes/resolvedRoutes.ts";
 import { ShellScreen } from "./shellScreen.ts";
@@ -75,16 +76,17 @@ function valueOf(target: object, key: string | symbol): unknown {
 /** Stands around every route, in the shell or not. */
 function RouteRoot() {
   useRouteChange();
-  const announced = useScreenFocus(useLocation().pathname);
+  const { pathname } = useLocation();
+  const announced = useScreenFocus(pathname);
   return (
-    <>
+    <PathnameContext value={pathname}>
       <Suspense fallback={<LoadingBlock />}>
         <Outlet />
       </Suspense>
       <output className="visually-hidden" data-testid="screen-announcement">
         {announced}
       </output>
-    </>
+    </PathnameContext>
   );
 }
 

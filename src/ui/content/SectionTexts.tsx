@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import { useLocation } from "react-router";
 import { loadMessages } from "#language/text.ts";
 import { useFormats } from "#language/useFormats.ts";
+import { usePathname } from "../address/pathname.ts";
 import { onScreensQuery } from "./onScreensQuery.ts";
 import { sectionTextsOf } from "./sectionTextsOf.ts";
 
@@ -13,7 +13,7 @@ const SectionNote = lazy(async () => {
 
 /** What the newsroom wrote for a section of the screen shown; nothing where it wrote nothing. */
 export function SectionTexts({ section }: { readonly section: string }) {
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const { locale } = useFormats();
   const { data = [] } = useQuery(onScreensQuery(locale));
   const pieces = sectionTextsOf(data, pathname, section);

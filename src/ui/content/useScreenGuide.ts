@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { useLocation } from "react-router";
 import { guideTo } from "#domain/content/guideTo.ts";
 import type { Locale } from "#domain/taxonomy/name.ts";
 import { type ContentHead, contentList } from "#features/content/contract.ts";
 import { useFormats } from "#language/useFormats.ts";
+import { usePathname } from "../address/pathname.ts";
 import { callApi } from "../api/callApi.ts";
 import { sessionQuery } from "../queries/sessionQuery.ts";
 
@@ -18,7 +18,7 @@ const guidesQuery = (language: Locale, allowed: boolean) =>
 
 /** The guide to the screen shown; null where there is none, and for who may not read guides. */
 export function useScreenGuide(): ContentHead | null {
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const { locale } = useFormats();
   const { data: session } = useQuery(sessionQuery());
   const allowed = session?.access.includes("guidesAndInsights") ?? false;

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { useLocation } from "react-router";
 import { useText } from "#language/useText.ts";
+import { usePathname } from "../address/pathname.ts";
 import { ActionButton } from "../look/ActionButton.tsx";
 import style from "./HostedStatistics.module.css";
 import { MEASURED } from "./measured.ts";
@@ -14,7 +14,7 @@ export function HostedStatistics() {
 function AskedStatistics() {
   const text = useText();
   const { choice, choose } = useStatisticsChoice();
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   useEffect(() => {
     if (choice !== "agreed") return;
     // Statistics that cannot be told must disturb nobody.

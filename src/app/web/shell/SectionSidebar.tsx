@@ -1,7 +1,8 @@
-import { NavLink, useLocation } from "react-router";
 import { useText } from "#language/useText.ts";
+import { usePathname } from "#ui/address/pathname.ts";
 import { useAppState } from "#ui/state/appState.ts";
 import { isInside } from "./menu/isInside.ts";
+import { ScreenLink } from "./menu/ScreenLink.tsx";
 import { useMenuItems } from "./menu/useMenuItems.ts";
 import { PartsOfPage } from "./PartsOfPage.tsx";
 import style from "./SectionSidebar.module.css";
@@ -9,7 +10,7 @@ import style from "./SectionSidebar.module.css";
 /** Beside the content: the other pages of the section, and the parts of the page shown. Nothing where there are neither. */
 export function SectionSidebar() {
   const text = useText();
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const pages =
     useMenuItems()
       .find(({ path }) => isInside(pathname, path))
@@ -24,9 +25,7 @@ export function SectionSidebar() {
           <ul className={style["list"]}>
             {pages.map(({ path, label }) => (
               <li key={path}>
-                <NavLink to={path} end>
-                  {label && text(`menu.${label}`)}
-                </NavLink>
+                <ScreenLink to={path}>{label && text(`menu.${label}`)}</ScreenLink>
               </li>
             ))}
           </ul>

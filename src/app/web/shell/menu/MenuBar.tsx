@@ -12,8 +12,8 @@ import {
   useRef,
   useState,
 } from "react";
-import { useLocation } from "react-router";
 import { useText } from "#language/useText.ts";
+import { usePathname } from "#ui/address/pathname.ts";
 import type { ResolvedRoute } from "#ui/route/routeItem.ts";
 import { howManyFit } from "./howManyFit.ts";
 import style from "./MenuBar.module.css";
@@ -28,7 +28,7 @@ const MORE = "more";
 export function MenuBar() {
   const text = useText();
   const items = useMenuItems();
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const { bar, ruler, fitting } = useFittingEntries(items.length);
   // A drop belongs to the screen it was opened on.
   const [open, setOpen] = useState({ path: "", on: pathname });

@@ -1,9 +1,10 @@
-import { NavLink, useLocation } from "react-router";
 import { useText } from "#language/useText.ts";
+import { usePathname } from "#ui/address/pathname.ts";
 import { openModal } from "../../modals/modalState.ts";
 import type { ResolvedRoute } from "#ui/route/routeItem.ts";
 import { isInside } from "./isInside.ts";
 import style from "./MenuLink.module.css";
+import { ScreenLink } from "./ScreenLink.tsx";
 
 interface MenuLinkProps {
   readonly item: ResolvedRoute;
@@ -14,7 +15,7 @@ interface MenuLinkProps {
 /** One entry of the menu: leads to a screen or an outside address, or opens a dialog. */
 export function MenuLink({ item, onFollow }: MenuLinkProps) {
   const text = useText();
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const { path, label, icon: Icon, modal, isExternal, subs } = item;
   const words = (
     <>
@@ -46,8 +47,8 @@ export function MenuLink({ item, onFollow }: MenuLinkProps) {
   }
   const inside = subs.length > 0 && isInside(pathname, path);
   return (
-    <NavLink {...shared} to={path} end data-inside={inside || undefined}>
+    <ScreenLink {...shared} to={path} data-inside={inside || undefined}>
       {words}
-    </NavLink>
+    </ScreenLink>
   );
 }

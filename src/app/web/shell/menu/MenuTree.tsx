@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from "react";
-import { useLocation } from "react-router";
+import { usePathname } from "#ui/address/pathname.ts";
 import type { ResolvedRoute } from "#ui/route/routeItem.ts";
 import { useAppState } from "#ui/state/appState.ts";
 import { isInside } from "./isInside.ts";
@@ -14,7 +14,7 @@ interface MenuTreeProps {
 
 /** The menu as a list whose groups fold; the group of the screen shown is open until the person folds it. */
 export function MenuTree({ items, onFollow }: MenuTreeProps) {
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const collapseAll = useAppState(({ menu }) => menu.collapseAll);
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const isOpen = (path: string) => !collapseAll && (chosen.get(path) ?? isInside(pathname, path));
