@@ -58,6 +58,24 @@ export const FAULTS = {
   "file-lines": "A file can have at most {{most}} lines, including blank ones.",
   "file-slow": "The file takes more than {{seconds}} seconds to read. Split it into smaller files.",
   "file-heavy": "The file needs too much memory to read. Split it into smaller files.",
+  "template-kind": "This is not a PowerPoint file. Save the template as .pptx or .potx and upload that.",
+  "template-large":
+    "A template can have at most {{most}} MB. Compress its pictures in PowerPoint, or remove sample slides.",
+  "template-damaged":
+    "The file is damaged or incomplete and could not be opened. Save it again in PowerPoint and upload the new copy.",
+  "template-locked":
+    "The file is protected by a password, or saved in the format from before 2007. Save it as .pptx or .potx without a password.",
+  "template-unsafe":
+    "The file unpacks to far more than a template does, so it was not opened. Start from a new file in PowerPoint and copy the masters into it.",
+  "template-macro":
+    "The file contains macros or controls, which would run on your clients' computers. Save it as .pptx or .potx, which leaves them out.",
+  "template-part":
+    "The part {{part}} of the file is not sound. Open the file in PowerPoint, let it be repaired, and save it again.",
+  "template-linked":
+    "A master or layout shows content from outside the file: {{target}}. Embed it in PowerPoint (File > Info > Edit Links to Files).",
+  "template-object":
+    "A master or layout contains an object of another program ({{part}}). Replace it with a picture, since such objects can run programs.",
+  "template-empty": "The file has no slide layouts. Add at least one in PowerPoint's slide master view.",
   "file-kind": "The file's contents are none of these types: {{kinds}}.",
   "image-size": "Must have at most {{most}} megapixels; this one has {{width}} × {{height}} pixels.",
   "image-broken": "Must be an image that can be opened.",
