@@ -1,5 +1,6 @@
 import type { Cell, ColumnUnit } from "#domain/tables/table.ts";
 import type { Locale } from "#domain/taxonomy/name.ts";
+import type { DeckTemplate, TemplateMapping } from "#domain/deckTemplates/deckTemplate.ts";
 import type { NumberFormat } from "#language/words/numberFormat.ts";
 import type { Chart } from "./chart.ts";
 
@@ -25,6 +26,8 @@ export interface ReportDocument {
   /** False: pages and slides do not end with `about`; what stands beside each figure says its source, and files of tables say all of it. */
   readonly appendix?: false;
   readonly brand: Brand;
+  /** The organization's own PowerPoint template; left out, slides have the product's look. No other format has one. */
+  readonly ownSlides?: OwnSlides;
   readonly sections: readonly ReportSection[];
 }
 
@@ -64,6 +67,13 @@ export interface Brand {
   /** `#rrggbb`; of headings and the first accent. */
   readonly colour: string;
   readonly accent: string;
+}
+
+/** A template as its organization uploaded it, with what of it holds what. */
+export interface OwnSlides {
+  readonly file: Uint8Array;
+  readonly template: DeckTemplate;
+  readonly mapping: TemplateMapping;
 }
 
 export interface ReportSection {

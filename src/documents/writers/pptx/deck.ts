@@ -4,10 +4,12 @@ import type { ReportDocument } from "../../document.ts";
 import { writerWords } from "../writerWords.ts";
 import { xmlText } from "../xmlText.ts";
 import type { NativeChart } from "./chart/nativeChart.ts";
-import { FONT, lineCount, SLIDE } from "./slideLook.ts";
+import { type BodyKind, FONT, lineCount, type Room, SLIDE } from "./slideLook.ts";
+import { openOwnDeck, type OwnDeck } from "./template/ownDeck.ts";
 
 /** What stands on a slide of content, whatever its content is. */
 export interface SlideFrame {
+  readonly kind: BodyKind;
   /** The part of the document that it belongs to: above its title, and in the sorter. */
   readonly section: string;
   /** The sentence that the slide says. */
@@ -25,28 +27,36 @@ export interface Deck {
   readonly document: ReportDocument;
   /** In the order in which they were added. */
   readonly charts: { readonly chart: NativeChart; readonly alt: string }[];
+  readonly rooms: Readonly<Record<BodyKind, Room>>;
+  /** The organization's template that the slides fill; null where they have the product's look. */
+  readonly own: OwnDeck | null;
   readonly addSlide: (frame: SlideFrame) => Slide;
 }
 
 export function openDeck(document: ReportDocument): Deck {
   const { brand, about, title, subject } = document;
   const pptx = new Pptx();
-  pptx.defineLayout({ name: "WIDE", width: SLIDE.width, height: SLIDE.height });
-  pptx.layout = "WIDE";
+  const own = document.ownSlides ? openOwnDeck(document.ownSlides, document) : null;
+  const { width, height } = own?.template ?? SLIDE;
+  pptx.defineLayout({ name: "OWN", width, height });
+  pptx.layout = "OWN";
   pptx.title = `${title} · ${subject}`;
   pptx.subject = subject;
   pptx.author = brand.organisation ?? brand.product;
   // The one text that the library puts into a part as it is.
   pptx.company = xmlText(brand.organisation ?? brand.product);
   pptx.theme = { headFontFace: FONT, bodyFontFace: FONT };
-  defineLayouts(pptx, document);
+  if (own) pptx.defineSlideMaster({ title: LAYOUTS.content, objects: [] });
+  else defineLayouts(pptx, document);
 
   const sections = new Set<string>();
   return {
     pptx,
     document,
     charts: [],
-    addSlide({ section: named, title: headline, measure, source, notes }) {
+    rooms: own?.rooms ?? { figure: SLIDE, table: SLIDE, text: SLIDE },
+    own,
+    addSlide({ kind, section: named, title: headline, measure, source, notes }) {
       const section = named.trim() || title.trim() || brand.product;
       if (!sections.has(section)) {
         pptx.addSection({ title: section });
@@ -54,12 +64,16 @@ export function openDeck(document: ReportDocument): Deck {
       }
       const slide = pptx.addSlide({ masterName: LAYOUTS.content, sectionTitle: section });
       const words = headline.trim() === "" ? section : headline;
+      slide.addNotes(notes.filter((note) => note !== "").join("\n"));
+      if (own) {
+        own.frame(slide, { kind, title: words, measure, source });
+        return slide;
+      }
       // As a run of its own: the size of a whole text gives way to that of its placeholder.
       slide.addText([{ text: words, options: { fontSize: headlinePoints(words) } }], { placeholder: "headline" });
       slide.addText(section, { placeholder: "section" });
       slide.addText(measure === "" ? " " : measure, { placeholder: "measure" });
       slide.addText(source === "" ? (about.sources[0] ?? " ") : source, { placeholder: "source" });
-      slide.addNotes(notes.filter((note) => note !== "").join("\n"));
       return slide;
     },
   };

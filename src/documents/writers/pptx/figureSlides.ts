@@ -22,7 +22,7 @@ import { SCATTER_PLOT } from "./chart/scatterPlot.ts";
 import { addBeside } from "./besideRows.ts";
 import { type Deck, methodNotes, type SlideFrame } from "./deck.ts";
 import { addKeyFigureColumn, COLUMN, MOST_IN_COLUMN, spokenFigure } from "./keyFigureText.ts";
-import { FONT, hex, INK, SLIDE } from "./slideLook.ts";
+import { FONT, hex, INK, type Room } from "./slideLook.ts";
 import { addPanelSlides } from "./panelSlides.ts";
 import { addTableSlides } from "./tableSlides.ts";
 
@@ -37,6 +37,7 @@ export function standBeside({ figures }: KeyFiguresPart, { chart, shows }: Figur
 /** A figure's chart, its table, or both, on slides of their own; key figures stand `beside` its chart. */
 export function addFigureSlides(deck: Deck, part: FigurePart, section: string, beside?: KeyFiguresPart): void {
   const frame: SlideFrame = {
+    kind: "figure",
     section,
     title: part.headline,
     measure: part.measure,
@@ -53,7 +54,7 @@ export function addFigureSlides(deck: Deck, part: FigurePart, section: string, b
   const chart = part.shows === "table" ? null : part.chart;
   const table = part.shows === "chart" && part.chart ? null : part.table;
   if (chart) addChartSlides(deck, chart.kind === "map" ? largestAreas(chart) : chart, { part, frame, beside });
-  if (table) addTableSlides(deck, table, { ...frame, measure: table.caption || frame.measure });
+  if (table) addTableSlides(deck, table, { ...frame, kind: "table", measure: table.caption || frame.measure });
 }
 
 interface ChartSlides {
@@ -67,6 +68,7 @@ function addChartSlides(deck: Deck, chart: Exclude<Chart, MapChart>, { part, fra
   if (chart.kind === "panels") return addPanelSlides(deck, chart, part, frame);
   const charts = chart.kind === "bars" || chart.kind === "tree" || chart.kind === "dots" ? severalBars(chart) : [chart];
   const column = beside ? COLUMN : 0;
+  const room = deck.rooms.figure;
   const formats = formatsFor(deck.document.locale);
   charts.forEach((one, at) => {
     const count = charts.length > 1 ? ` ${writerWords(deck.document.locale).partOf(at + 1, charts.length)}` : "";
@@ -74,10 +76,10 @@ function addChartSlides(deck: Deck, chart: Exclude<Chart, MapChart>, { part, fra
     if (beside && at === 0) addKeyFigureColumn(deck, slide, beside);
     const told = yearsTold(one);
     const whole = {
-      x: SLIDE.left + column,
-      y: SLIDE.top - 0.05,
-      w: SLIDE.wide - column,
-      h: SLIDE.high - (told === "" ? 0 : TOLD),
+      x: room.left + column,
+      y: room.top - 0.05,
+      w: room.wide - column,
+      h: room.high - (told === "" ? 0 : TOLD),
     };
     if (told !== "") addTold(slide, told, whole);
     const place = one.kind === "bars" || one.kind === "dots" ? addBeside(slide, one, whole, formats) : whole;
@@ -95,7 +97,7 @@ function addChartSlides(deck: Deck, chart: Exclude<Chart, MapChart>, { part, fra
       objectName: part.headline,
     });
     const fields = one.kind === "scatter" ? fieldNames(one) : null;
-    if (fields) addFields(slide, fields);
+    if (fields) addFields(slide, fields, room);
   });
 }
 
@@ -135,12 +137,12 @@ function reachOf(chart: Chart): [number, number] {
 }
 
 /** Names of the four fields in the corners of the plot. */
-function addFields(slide: ReturnType<Deck["addSlide"]>, fields: FieldNames): void {
+function addFields(slide: ReturnType<Deck["addSlide"]>, fields: FieldNames, room: Room): void {
   const [width, height] = [3.2, 0.3];
-  const left = SLIDE.left + SCATTER_PLOT.x * SLIDE.wide + 0.08;
-  const right = SLIDE.left + (SCATTER_PLOT.x + SCATTER_PLOT.w) * SLIDE.wide - width - 0.05;
-  const top = SLIDE.top - 0.05 + SCATTER_PLOT.y * SLIDE.high;
-  const bottom = SLIDE.top - 0.05 + (SCATTER_PLOT.y + SCATTER_PLOT.h) * SLIDE.high - height;
+  const left = room.left + SCATTER_PLOT.x * room.wide + 0.08;
+  const right = room.left + (SCATTER_PLOT.x + SCATTER_PLOT.w) * room.wide - width - 0.05;
+  const top = room.top - 0.05 + SCATTER_PLOT.y * room.high;
+  const bottom = room.top - 0.05 + (SCATTER_PLOT.y + SCATTER_PLOT.h) * room.high - height;
   const corners = [
     [right, top, "right"],
     [left, top, "left"],
@@ -214,7 +216,8 @@ function addHeatSlide(deck: Deck, chart: HeatChart, part: FigurePart, frame: Sli
   const all = chart.rows.flatMap(({ values }) => values).filter((value) => value !== null);
   const [least, most] = [Math.min(...all), Math.max(...all)];
   const slide = deck.addSlide(frame);
-  const height = Math.min(0.42, SLIDE.high / (chart.rows.length + 1));
+  const room = deck.rooms.figure;
+  const height = Math.min(0.42, room.high / (chart.rows.length + 1));
   const points = Math.min(11, height * 40);
   const naming = 2.6;
   const border = { type: "solid", pt: 1.5, color: "FFFFFF" } as const;
@@ -239,10 +242,10 @@ function addHeatSlide(deck: Deck, chart: HeatChart, part: FigurePart, frame: Sli
     }),
   ]);
   slide.addTable([head, ...rows], {
-    x: SLIDE.left,
-    y: SLIDE.top,
-    w: SLIDE.wide,
-    colW: [naming, ...chart.columns.map(() => (SLIDE.wide - naming) / chart.columns.length)],
+    x: room.left,
+    y: room.top,
+    w: room.wide,
+    colW: [naming, ...chart.columns.map(() => (room.wide - naming) / chart.columns.length)],
     rowH: [height, ...rows.map(() => height)],
     fontFace: FONT,
     fontSize: points,

@@ -1,6 +1,6 @@
 import type { KeyFiguresPart } from "../../document.ts";
 import type { Deck } from "./deck.ts";
-import { FONT, hex, INK, SLIDE, textWidth } from "./slideLook.ts";
+import { FONT, hex, INK, textWidth } from "./slideLook.ts";
 
 type KeyFigure = KeyFiguresPart["figures"][number];
 
@@ -61,11 +61,12 @@ export function addKeyFigureColumn(
   slide: ReturnType<Deck["addSlide"]>,
   { title, figures }: KeyFiguresPart,
 ): void {
-  const [x, w] = [SLIDE.left, COLUMN - 0.45];
+  const room = deck.rooms.figure;
+  const [x, w] = [room.left, COLUMN - 0.45];
   if (title !== undefined) {
     slide.addText(title, {
       x,
-      y: SLIDE.top - 0.05,
+      y: room.top - 0.05,
       w,
       h: TITLE,
       fontFace: FONT,
@@ -78,8 +79,8 @@ export function addKeyFigureColumn(
       fit: "shrink",
     });
   }
-  const top = SLIDE.top + (title === undefined ? 0 : TITLE + 0.05);
-  const h = Math.min(1.5, (SLIDE.top + SLIDE.high - top) / figures.length);
+  const top = room.top + (title === undefined ? 0 : TITLE + 0.05);
+  const h = Math.min(1.5, (room.top + room.high - top) / figures.length);
   const size = commonSize(figures, w, BESIDE_LARGEST);
   figures.forEach((figure, at) => {
     addKeyFigure(deck, slide, figure, { x, y: top + at * h, w, h, size });

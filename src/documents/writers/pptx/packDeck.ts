@@ -4,13 +4,18 @@ import { chartSheet } from "./chart/chartSheet.ts";
 import { chartXml } from "./chart/chartXml.ts";
 import { nodeDeflater } from "../xlsx/nodeDeflater.ts";
 import { packZip } from "../xlsx/packZip.ts";
+import type { ReportDocument } from "../../document.ts";
 import type { Deck } from "./deck.ts";
+import { hex } from "./slideLook.ts";
+import type { OwnDeck } from "./template/ownDeck.ts";
+import { withPlaceholders } from "./template/placedText.ts";
+import { inTheme } from "./template/themeColours.ts";
 
 /** How the id of every section begins. */
 const SECTION = "5E0A97C2-0000-4000-8000";
 
 /** The slides as a file. Charts and their workbooks are our own; what the library leaves that Office would offer to repair is mended. */
-export async function packDeck({ pptx, document, charts }: Deck): Promise<Uint8Array> {
+export async function packDeck({ pptx, document, charts, own }: Deck): Promise<Uint8Array> {
   const written = await pptx.write({ outputType: "uint8array", compression: false });
   if (!(written instanceof Uint8Array)) throw new TypeError("The slides did not become bytes.");
   const { madeAtInstant } = document.about;
@@ -23,10 +28,13 @@ export async function packDeck({ pptx, document, charts }: Deck): Promise<Uint8A
     const xml = parts.get(name);
     if (typeof xml === "string") parts.set(name, mended(xml));
   };
+  if (own) themeParts(parts, own, document);
   for (const name of parts.keys()) if (SLIDE_PART.test(name)) mend(name, mendedSlide);
   mend("ppt/presentation.xml", mendedSections);
   mend("[Content_Types].xml", (xml) => mendedTypes(xml, parts));
   mend("docProps/core.xml", (xml) => mendedDates(xml, madeAtInstant));
+  // Loaded by whoever has a template alone.
+  if (own) return (await import("./template/fillTemplate.ts")).fillTemplate(own, parts);
   return packZip(
     [...parts].map(([name, content]) => ({ name, pieces: [content] })),
     nodeDeflater,
@@ -65,6 +73,23 @@ async function withOwnNumbers(made: JsZip, charts: number): Promise<Parts> {
     }
   }
   return parts;
+}
+
+/** Slides and their charts in the look of the template that they are going to fill. */
+function themeParts(parts: Parts, { slides }: OwnDeck, { brand, locale }: ReportDocument): void {
+  const ours = [hex(brand.colour), hex(brand.accent)];
+  slides.forEach((slide, at) => {
+    const name = `ppt/slides/slide${at + 1}.xml`;
+    const xml = parts.get(name);
+    const relations = parts.get(`ppt/slides/_rels/slide${at + 1}.xml.rels`);
+    if (typeof xml !== "string" || typeof relations !== "string") return;
+    const look = { dark: slide.layout.dark, brand: ours };
+    parts.set(name, withPlaceholders(inTheme(xml, look), slide, locale));
+    for (const [, chart = ""] of relations.matchAll(/Target="(?:\.\.|\/ppt)\/(charts\/chart\d+\.xml)"/g)) {
+      const drawn = parts.get(`ppt/${chart}`);
+      if (typeof drawn === "string") parts.set(`ppt/${chart}`, inTheme(drawn, look));
+    }
+  });
 }
 
 /** Every shape of a slide gets a number of its own, and every paragraph says once how it stands: the library says it before each run. */

@@ -3,7 +3,7 @@ import type { FigurePart } from "../../document.ts";
 import { yearsTold } from "../../yearsTold.ts";
 import { nativeChartOf } from "./chart/nativeChartOf.ts";
 import type { Deck, SlideFrame } from "./deck.ts";
-import { FONT, hex, INK, SLIDE, textWidth } from "./slideLook.ts";
+import { FONT, hex, INK, type Room, textWidth } from "./slideLook.ts";
 
 type Slide = ReturnType<Deck["addSlide"]>;
 
@@ -14,26 +14,27 @@ const [HEAD, GAP, KEY] = [0.4, 0.2, 0.28];
 /** Small multiples: each panel a chart of its own that can be edited, all of them on one scale. */
 export function addPanelSlides(deck: Deck, chart: PanelChart, part: FigurePart, frame: SlideFrame): void {
   const each = ACROSS * DOWN;
+  const room = deck.rooms.figure;
   const most = Math.max(0, ...chart.panels.flatMap(({ values }) => values.flat().map((value) => value ?? 0)));
   for (let from = 0; from < chart.panels.length; from += each) {
     const slide = deck.addSlide(frame);
     const told = [yearsTold(chart)].filter((text) => text !== "");
-    const top = SLIDE.top - 0.05 + (chart.lines.length > 1 ? KEY : 0);
-    const high = SLIDE.high - (chart.lines.length > 1 ? KEY : 0) - (told.length > 0 ? KEY : 0);
-    if (chart.lines.length > 1) addLineKey(slide, chart);
+    const top = room.top - 0.05 + (chart.lines.length > 1 ? KEY : 0);
+    const high = room.high - (chart.lines.length > 1 ? KEY : 0) - (told.length > 0 ? KEY : 0);
+    if (chart.lines.length > 1) addLineKey(slide, chart, room);
     for (const text of told)
       slide.addText(text, {
         ...plain,
-        x: SLIDE.left,
+        x: room.left,
         y: top + high,
-        w: SLIDE.wide,
+        w: room.wide,
         h: KEY,
         fontSize: 10,
         color: INK.quiet,
       });
-    const [w, h] = [(SLIDE.wide - GAP * (ACROSS - 1)) / ACROSS, high / DOWN];
+    const [w, h] = [(room.wide - GAP * (ACROSS - 1)) / ACROSS, high / DOWN];
     chart.panels.slice(from, from + each).forEach((panel, at) => {
-      const place = { x: SLIDE.left + (at % ACROSS) * (w + GAP), y: top + Math.floor(at / ACROSS) * h, w, h };
+      const place = { x: room.left + (at % ACROSS) * (w + GAP), y: top + Math.floor(at / ACROSS) * h, w, h };
       addPanel(deck, slide, { chart, panel, part, most }, place);
     });
   }
@@ -98,19 +99,19 @@ function linesOf({ categories, kinds, lines, format, unit }: PanelChart, { value
   };
 }
 
-function addLineKey(slide: Slide, { lines }: PanelChart): void {
-  let x: number = SLIDE.left;
+function addLineKey(slide: Slide, { lines }: PanelChart, room: Room): void {
+  let x = room.left;
   for (const { name, colour } of lines) {
     slide.addShape("rect", {
       x,
-      y: SLIDE.top + 0.06,
+      y: room.top + 0.06,
       w: 0.22,
       h: 0.04,
       fill: { color: hex(colour) },
       line: { type: "none" },
     });
     const w = textWidth(name, 11) * 1.15 + 0.1;
-    slide.addText(name, { ...plain, x: x + 0.3, y: SLIDE.top - 0.06, w, h: KEY, fontSize: 11, color: INK.text });
+    slide.addText(name, { ...plain, x: x + 0.3, y: room.top - 0.06, w, h: KEY, fontSize: 11, color: INK.text });
     x += 0.3 + w + GAP;
   }
 }

@@ -2,7 +2,8 @@ import type { PassageBlock, PassagePart, PicturePart, TextRun } from "../../docu
 import { usablePicture } from "../usablePicture.ts";
 import { type Deck, methodNotes } from "./deck.ts";
 import { partTitle } from "./partTitle.ts";
-import { FONT, INK, lineCount, SLIDE } from "./slideLook.ts";
+import { BODY } from "./template/ownDeck.ts";
+import { FONT, INK, lineCount, type Room } from "./slideLook.ts";
 
 /** A text with its marks, over as many slides as it needs. */
 export function addPassageSlides(deck: Deck, { blocks }: PassagePart, section: string): void {
@@ -25,18 +26,20 @@ export function addPictureSlide(deck: Deck, { picture, alt }: PicturePart, secti
   const usable = usablePicture(picture);
   if (!usable)
     return addPassageSlides(deck, { kind: "passage", blocks: [{ kind: "paragraph", runs: [{ text: alt }] }] }, section);
+  const room = deck.rooms.text;
   const slide = deck.addSlide({
+    kind: "text",
     section,
     title: section,
     measure: "",
     source: "",
     notes: [alt, ...methodNotes(deck.document, "")],
   });
-  const width = Math.min(SLIDE.wide, SLIDE.high * usable.ratio);
+  const width = Math.min(room.wide, room.high * usable.ratio);
   slide.addImage({
     data: `${usable.type};base64,${Buffer.from(usable.bytes).toString("base64")}`,
-    x: SLIDE.left + (SLIDE.wide - width) / 2,
-    y: SLIDE.top,
+    x: room.left + (room.wide - width) / 2,
+    y: room.top,
     w: width,
     h: width / usable.ratio,
     altText: alt === "" ? section : alt,
@@ -58,9 +61,11 @@ function addLineSlides(
 ): void {
   if (lines.length === 0) return;
   const size = lines.some((line) => lineText(line).length > LONG_FROM) ? LONG_POINTS : USUAL_POINTS;
-  const groups = groupsOf(lines, size);
+  const room = deck.rooms.text;
+  const groups = groupsOf(lines, size, room);
   groups.forEach((group, at) => {
     const slide = deck.addSlide({
+      kind: "text",
       section,
       title: partTitle(deck, title, at, groups.length),
       measure: "",
@@ -70,30 +75,30 @@ function addLineSlides(
     slide.addText(
       group.flatMap((line) => paragraph(line)),
       {
-        x: SLIDE.left,
-        y: SLIDE.top - 0.2,
-        w: SLIDE.wide,
-        h: SLIDE.high + 0.2,
+        x: room.left,
+        y: room.top - 0.2,
+        w: room.wide,
+        h: room.high + 0.2,
         fontFace: FONT,
         fontSize: size,
         color: INK.text,
         align: "left",
         valign: "top",
         margin: 0,
-        objectName: title,
+        objectName: deck.own ? BODY : title,
       },
     );
   });
 }
 
-function groupsOf(lines: readonly SlideLine[], size: number): SlideLine[][] {
-  const widthOf = ({ level, mark }: SlideLine) => SLIDE.wide - INDENT * (level + (mark === "none" ? 0 : 1));
+function groupsOf(lines: readonly SlideLine[], size: number, room: Room): SlideLine[][] {
+  const widthOf = ({ level, mark }: SlideLine) => room.wide - INDENT * (level + (mark === "none" ? 0 : 1));
   const heightOf = (line: SlideLine) => (lineCount(lineText(line), size, widthOf(line)) * size * 1.25) / 72 + GAP;
   const groups: SlideLine[][] = [[]];
   let used = 0;
-  for (const line of lines.flatMap((one) => cutLine(one, lettersOnSlide(size, widthOf(one))))) {
+  for (const line of lines.flatMap((one) => cutLine(one, lettersOnSlide(size, widthOf(one), room.high)))) {
     const height = heightOf(line);
-    if (used + height > SLIDE.high && used > 0) {
+    if (used + height > room.high && used > 0) {
       groups.push([]);
       used = 0;
     }
@@ -127,8 +132,8 @@ function paragraph({ runs, mark, level, heading }: SlideLine) {
 }
 
 /** About how many letters of a size one slide holds. */
-function lettersOnSlide(size: number, width: number): number {
-  return Math.floor((SLIDE.high / ((size * 1.25) / 72)) * (width / ((size * 0.56) / 72)) * 0.85);
+function lettersOnSlide(size: number, width: number, height: number): number {
+  return Math.floor((height / ((size * 1.25) / 72)) * (width / ((size * 0.56) / 72)) * 0.85);
 }
 
 /** A passage as paragraphs, one below the other: of a point with several of them only the first is marked. */

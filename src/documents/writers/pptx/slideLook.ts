@@ -1,3 +1,14 @@
+/** What there is most of on a slide. */
+export type BodyKind = "figure" | "table" | "text";
+
+/** Where on a slide what it shows may stand, in inches: below its measure and above its source. */
+export interface Room {
+  readonly left: number;
+  readonly top: number;
+  readonly wide: number;
+  readonly high: number;
+}
+
 /** Slides are 16:9, in inches; Arial is on every computer that has Office, and so what was measured holds. */
 export const SLIDE = { width: 13.333, height: 7.5, left: 0.6, top: 1.95, wide: 12.13, high: 4.72 } as const;
 

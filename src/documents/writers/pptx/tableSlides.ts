@@ -3,7 +3,7 @@ import type { ReportColumn, ReportRow, ReportTable } from "../../document.ts";
 import { writerWords } from "../writerWords.ts";
 import { headTexts } from "../xlsx/sheetHead.ts";
 import type { Deck, SlideFrame } from "./deck.ts";
-import { FONT, INK, lineCount, SLIDE, textWidth } from "./slideLook.ts";
+import { FONT, INK, lineCount, type Room, textWidth } from "./slideLook.ts";
 
 /** Usual type and lines, and denser ones where they save slides. */
 const DENSITIES = [
@@ -37,7 +37,8 @@ export function addTableSlides(deck: Deck, table: ReportTable, frame: SlideFrame
     ...table.rows.map((row) => ({ ...row, total: false })),
     ...table.totals.map((row) => ({ ...row, total: true })),
   ];
-  const choices = DENSITIES.map((density) => pagesOf(heads, lines, density));
+  const room = deck.rooms.table;
+  const choices = DENSITIES.map((density) => pagesOf(heads, lines, density, room));
   const fewest = Math.min(...choices.map(({ length }) => length));
   const pages = choices.find(({ length }) => length === fewest) ?? [];
   pages.forEach(({ columns, widths, lines: rows, headHeight, density }, at) => {
@@ -46,8 +47,8 @@ export function addTableSlides(deck: Deck, table: ReportTable, frame: SlideFrame
     const head = columns.map((column) => headCell(heads[column] ?? "", table.columns[column]));
     const body = rows.map((line) => columns.map((column) => bodyCell(line, column, table.columns[column])));
     slide.addTable([head, ...body], {
-      x: SLIDE.left,
-      y: SLIDE.top,
+      x: room.left,
+      y: room.top,
       w: widths.reduce((sum, width) => sum + width, 0),
       colW: [...widths],
       rowH: [headHeight, ...rows.map((line) => heightOf(line, columns, widths, density))],
@@ -95,7 +96,7 @@ function bodyCell({ cells, mark, total }: Line, at: number, column: ReportColumn
   };
 }
 
-function pagesOf(heads: readonly string[], lines: readonly Line[], density: Density): TablePage[] {
+function pagesOf(heads: readonly string[], lines: readonly Line[], density: Density, slide: Room): TablePage[] {
   const own = heads.map((head, at) =>
     columnWidth(
       head,
@@ -103,8 +104,11 @@ function pagesOf(heads: readonly string[], lines: readonly Line[], density: Dens
       density.points,
     ),
   );
-  return columnGroups(own).flatMap((columns) => {
-    const widths = fitted(columns.map((at) => own[at] ?? 1));
+  return columnGroups(own, slide.wide).flatMap((columns) => {
+    const widths = fitted(
+      columns.map((at) => own[at] ?? 1),
+      slide.wide,
+    );
     const headHeight =
       density.line *
       Math.max(
@@ -112,7 +116,7 @@ function pagesOf(heads: readonly string[], lines: readonly Line[], density: Dens
       );
     const groups = lineGroups(
       lines.map((line) => heightOf(line, columns, widths, density)),
-      SLIDE.high - headHeight,
+      slide.high - headHeight,
     );
     return groups.map(([from, to]) => ({ columns, widths, lines: lines.slice(from, to), headHeight, density }));
   });
@@ -145,9 +149,9 @@ function columnWidth(head: string, texts: readonly string[], points: number): nu
 }
 
 /** Which columns stand on a slide together: the first one, which names the rows, on each of them, and the others evenly. */
-function columnGroups(widths: readonly number[]): number[][] {
+function columnGroups(widths: readonly number[], wide: number): number[][] {
   const [naming = 0, ...others] = widths;
-  const room = SLIDE.wide - naming;
+  const room = wide - naming;
   const least = Math.max(1, Math.ceil(others.reduce((sum, width) => sum + width, 0) / room));
   for (let count = least; count < others.length; count += 1) {
     const each = Math.ceil(others.length / count);
@@ -161,9 +165,9 @@ function columnGroups(widths: readonly number[]): number[][] {
 }
 
 /** A table of few columns is not drawn out over the whole slide, and a full one uses all of it. */
-function fitted(own: readonly number[]): number[] {
+function fitted(own: readonly number[], wide: number): number[] {
   const used = own.reduce((sum, width) => sum + width, 0);
-  const scale = Math.min(SLIDE.wide / used, 1.5);
+  const scale = Math.min(wide / used, 1.5);
   return own.map((width) => width * scale);
 }
 

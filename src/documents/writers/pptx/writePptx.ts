@@ -10,16 +10,19 @@ import { LAYOUTS } from "./layouts.ts";
 import { packDeck } from "./packDeck.ts";
 import { partTitle } from "./partTitle.ts";
 import { addPassageSlides, addPictureSlide, addSentenceSlides } from "./passageSlides.ts";
-import { FONT, hex, INK, lineCount, SLIDE } from "./slideLook.ts";
+import { FONT, hex, INK, lineCount, type Room } from "./slideLook.ts";
+import { addOwnCover, addOwnClosing } from "./template/ownCover.ts";
 
 /** A document as slides: one idea a slide, charts that can be edited, and notes for who speaks. */
 export const writePptx: Writer = (document) => {
   const deck = openDeck(safe(document));
-  addTitleSlide(deck);
+  if (deck.own) addOwnCover(deck, deck.own);
+  else addTitleSlide(deck);
   const { sections, aboutSection, appendix } = deck.document;
   for (const section of sections) if (section.id !== aboutSection) addSection(deck, section);
   if (appendix !== false)
     addAboutSlides(deck, smallPrint(deck.document), sections.find(({ id }) => id === aboutSection)?.title);
+  if (deck.own) addOwnClosing(deck, deck.own);
   return packDeck(deck);
 };
 
@@ -112,10 +115,12 @@ function addAboutSlides(deck: Deck, notes: readonly string[], named?: string): v
     ...several(words.method, [...about.method, ...notes]),
     ...(about.sample ? [[about.sample.badge, about.sample.sentence] as const] : []),
   ];
-  const density = DENSITIES.find((one) => groupsOf(rows, one).length === 1) ?? DENSITIES[0];
-  const groups = groupsOf(rows, density);
+  const room = deck.rooms.table;
+  const density = DENSITIES.find((one) => groupsOf(rows, one, room).length === 1) ?? DENSITIES[0];
+  const groups = groupsOf(rows, density, room);
   groups.forEach((group, at) => {
     const slide = deck.addSlide({
+      kind: "table",
       section: name,
       title: partTitle(deck, name, at, groups.length),
       measure: `${title} · ${subject}`,
@@ -125,11 +130,11 @@ function addAboutSlides(deck: Deck, notes: readonly string[], named?: string): v
     slide.addTable(
       group.map(([head, value]) => [{ text: head, options: { color: INK.quiet } }, { text: value }]),
       {
-        x: SLIDE.left,
-        y: SLIDE.top,
-        w: SLIDE.wide,
-        colW: [NAMES, SLIDE.wide - NAMES],
-        rowH: group.map((row) => heightOf(row, density)),
+        x: room.left,
+        y: room.top,
+        w: room.wide,
+        colW: [NAMES, room.wide - NAMES],
+        rowH: group.map((row) => heightOf(row, density, room.wide)),
         fontFace: FONT,
         fontSize: density.points,
         color: INK.text,
@@ -145,12 +150,12 @@ function addAboutSlides(deck: Deck, notes: readonly string[], named?: string): v
 }
 
 /** The rows of each slide. */
-function groupsOf(rows: readonly Row[], density: Density): Row[][] {
+function groupsOf(rows: readonly Row[], density: Density, { wide, high }: Room): Row[][] {
   const groups: Row[][] = [[]];
   let used = 0;
   for (const row of rows) {
-    const height = heightOf(row, density);
-    if (used + height > SLIDE.high && used > 0) {
+    const height = heightOf(row, density, wide);
+    if (used + height > high && used > 0) {
       groups.push([]);
       used = 0;
     }
@@ -160,8 +165,8 @@ function groupsOf(rows: readonly Row[], density: Density): Row[][] {
   return groups;
 }
 
-function heightOf([, value]: Row, { points, line, gap }: Density): number {
-  return lineCount(value, points, SLIDE.wide - NAMES - 0.1) * line + gap;
+function heightOf([, value]: Row, { points, line, gap }: Density, wide: number): number {
+  return lineCount(value, points, wide - NAMES - 0.1) * line + gap;
 }
 
 /** More than these stand in two rows. */
@@ -178,34 +183,36 @@ function addKeyFigureSlides(
   const groups = Array.from({ length: Math.ceil(figures.length / PER_SLIDE) }, (_, at) =>
     figures.slice(at * PER_SLIDE, (at + 1) * PER_SLIDE),
   );
+  const room = deck.rooms.figure;
   groups.forEach((group, at) => {
     const slide = deck.addSlide({
+      kind: "figure",
       section,
       title: partTitle(deck, title ?? section, at, groups.length),
       measure: "",
       source,
       notes: [intro, ...group.map(spokenFigure), ...methodNotes(deck.document, source)],
     });
-    const introHeight = at === 0 && intro !== "" ? addIntro(slide, intro) : 0;
+    const introHeight = at === 0 && intro !== "" ? addIntro(slide, intro, room) : 0;
     const columns = group.length > MOST_IN_ROW ? Math.ceil(group.length / 2) : group.length;
-    const width = (SLIDE.wide - (columns - 1) * 0.35) / columns;
+    const width = (room.wide - (columns - 1) * 0.35) / columns;
     const rows = Math.ceil(group.length / columns);
-    const height = Math.min(2.3, (SLIDE.high - introHeight - 0.25) / rows);
+    const height = Math.min(2.3, (room.high - introHeight - 0.25) / rows);
     const size = commonSize(group, width);
     group.forEach((figure, place) => {
-      const x = SLIDE.left + (place % columns) * (width + 0.35);
-      const y = SLIDE.top + 0.25 + introHeight + Math.floor(place / columns) * height;
+      const x = room.left + (place % columns) * (width + 0.35);
+      const y = room.top + 0.25 + introHeight + Math.floor(place / columns) * height;
       addKeyFigure(deck, slide, figure, { x, y, w: width, h: height, size });
     });
   });
 }
 
-function addIntro(slide: ReturnType<Deck["addSlide"]>, intro: string): number {
-  const height = lineCount(intro, 16, SLIDE.wide) * 0.31 + 0.15;
+function addIntro(slide: ReturnType<Deck["addSlide"]>, intro: string, room: Room): number {
+  const height = lineCount(intro, 16, room.wide) * 0.31 + 0.15;
   slide.addText(intro, {
-    x: SLIDE.left,
-    y: SLIDE.top - 0.3,
-    w: SLIDE.wide,
+    x: room.left,
+    y: room.top - 0.3,
+    w: room.wide,
     h: height,
     fontFace: FONT,
     fontSize: 16,
