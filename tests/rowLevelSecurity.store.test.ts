@@ -7,6 +7,7 @@ import { selectRules } from "#features/alerts/server/ruleRows.ts";
 import { selectSubscriptions } from "#features/alerts/server/subscriptionRows.ts";
 import { selectCalls } from "#features/call-list/server/callEntries.ts";
 import { selectCompanies, selectContacts } from "#features/companies/server/companyRows.ts";
+import { selectTemplates } from "#features/customers/server/templates/templateRows.ts";
 import { ownMessages } from "#features/contact/server/messageRows.ts";
 import { selectReports } from "#features/custom-reports/server/reportRows.ts";
 import { selectRuns } from "#features/custom-reports/server/runRows.ts";
@@ -50,6 +51,7 @@ const FOR_ADMINISTRATORS = [
   "api_key",
   "contact_message",
   "custom_market",
+  "deck_template",
   "erasure",
   "report_link",
   "team_aid",
@@ -187,6 +189,7 @@ describe.skipIf(storeMissing)("the store's own row security between organization
       "report links": (store) => selectLinks(store, { person: me.id }),
       "team aids": (store) => selectOwnAids(store, me.id, customerId),
       webhooks: (store) => selectWebhooks(store, customerId),
+      "deck templates": (store) => selectTemplates(store, customerId),
       "API keys": (store) => selectApiKeys(store, { person: me.id }),
       notifications: async (store) => (await notificationPage(store, { person: me.id, before: null, limit: 10 })).items,
     };

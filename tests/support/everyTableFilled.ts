@@ -22,6 +22,7 @@ const BY_COLUMN: Readonly<Record<string, string>> = {
   "season.months": "array_fill(1.5::float8, array[12])",
   "station_engineering.pattern": "array_fill(0.25::float8, array[36])",
   "sign_in.reason": "null",
+  "deck_template.removed_at": "null",
 };
 
 interface Column {

@@ -34,6 +34,7 @@ export function exampleReportOrder({ count = 2, format = "csv", ...asked }: Aske
     paper: "letter",
     brand: brandOf("Spotmarket", null),
     madeAt: "2026-01-01T00:00:00.000Z",
+    ownSlides: null,
     unless: null,
   };
 }

@@ -187,6 +187,15 @@ async function giveEverything(store: Queryable, { word, dollars, market, custome
   await add(store, "erasure", { ...erasure, email_hash: word });
   await giveAlerts(store, owned, word, market);
   await giveTeamAid(store, owned, word);
+  await add(store, "deck_template", {
+    ...owned,
+    version: 1,
+    name: `${word}.potx`,
+    file: Buffer.from(word),
+    template: JSON.stringify({ layouts: [] }),
+    mapping: JSON.stringify({}),
+    in_use: true,
+  });
   await add(store, "custom_market", {
     customer_id: customerId,
     name: word,

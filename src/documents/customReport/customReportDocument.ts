@@ -4,7 +4,7 @@ import type { Revision } from "#domain/revisions/revision.ts";
 import { shortCoverageText } from "#language/words/coverageText.ts";
 import type { Words } from "#language/words/words.ts";
 import { aboutDocument } from "../aboutDocument.ts";
-import type { Brand, Fact, FigurePart, ReportDocument, ReportPart } from "../document.ts";
+import type { Brand, OwnSlides, Fact, FigurePart, ReportDocument, ReportPart } from "../document.ts";
 import { sourceParts } from "../sourceLine.ts";
 import { customReportAlt } from "./customReportAlt.ts";
 import { customReportChart } from "./customReportChart.ts";
@@ -20,6 +20,7 @@ export interface CustomReportParts {
   readonly revision: Revision;
   readonly words: Words;
   readonly brand: Brand;
+  readonly ownSlides: OwnSlides | null;
   readonly paper: "a4" | "letter";
   /** An ISO instant. */
   readonly madeAt: string;
@@ -27,7 +28,7 @@ export interface CustomReportParts {
 
 /** What a report's file says of itself, without its figures. */
 export function customReportHead(parts: CustomReportParts): Omit<ReportDocument, "sections"> {
-  const { name, definition, result, revision, words, brand, paper, madeAt } = parts;
+  const { name, definition, result, revision, words, brand, ownSlides, paper, madeAt } = parts;
   const warnings = result.warnings.map((warning) => warningText(warning, words));
   const coverage = shortCoverageText(revision.subVerticals, words);
   return {
@@ -49,6 +50,7 @@ export function customReportHead(parts: CustomReportParts): Omit<ReportDocument,
       method: warnings,
     }),
     brand,
+    ...(ownSlides && { ownSlides }),
   };
 }
 

@@ -7,7 +7,7 @@ import type { Revision } from "#domain/revisions/revision.ts";
 import type { Cell } from "#domain/tables/table.ts";
 import type { Locale } from "#domain/taxonomy/name.ts";
 import type { Wallet } from "#domain/wallet/wallet.ts";
-import type { Brand } from "../document.ts";
+import type { Brand, OwnSlides } from "../document.ts";
 
 /** What a custom report is computed from, so that it can be handed to another process. It holds nothing that the reader may not see. */
 export interface ReportData {
@@ -28,6 +28,8 @@ export interface CustomReportOrder extends ReportData {
   readonly format: ReportFormat | "json";
   readonly paper: "a4" | "letter";
   readonly brand: Brand;
+  /** The template that slides are made in; null for the product's look, and for all other formats. */
+  readonly ownSlides: OwnSlides | null;
   /** An ISO instant. */
   readonly madeAt: string;
   /** Where the figures have this hash no file is made; null makes it in any case. */

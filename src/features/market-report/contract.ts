@@ -1,3 +1,4 @@
+import { DECK_LOOKS } from "#domain/deckTemplates/deckLook.ts";
 import { z } from "zod";
 import type { Endpoint } from "#platform/api/endpoint.ts";
 import { FILE_TYPES } from "#domain/tables/fileTypes.ts";
@@ -32,7 +33,11 @@ export const marketReportFile = {
   name: "marketReportFile",
   summary: "The same report as a file",
   perMinute: 30,
-  query: reportOptions.extend({ format: z.enum(REPORT_FORMATS) }),
+  query: reportOptions.extend({
+    format: z.enum(REPORT_FORMATS),
+    /** Slides in the organization's own template where it has one in use, or in the product's look. */
+    look: z.enum(DECK_LOOKS).default("ours"),
+  }),
   response: fileAnswer,
   file: {
     types: REPORT_FORMATS.map((format) => FILE_TYPES[format]),

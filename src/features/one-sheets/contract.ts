@@ -4,6 +4,7 @@ import { FILE_TYPES } from "#domain/tables/fileTypes.ts";
 import { fileAnswer } from "#platform/api/fileAnswer.ts";
 import { lineOfText } from "#platform/api/plainText.ts";
 import { reportDocument } from "#platform/api/reportDocument.ts";
+import { DECK_LOOKS } from "#domain/deckTemplates/deckLook.ts";
 import { AUDIENCES, STORY_KINDS } from "#domain/storyKinds.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
 
@@ -73,7 +74,11 @@ export const storyFile = {
   summary:
     "A one-sheet or a meeting kit, for a client, an agency or a manager, about a vertical or sub-vertical of a market, as PDF or PPTX",
   perMinute: 60,
-  query: asked.extend({ format: z.enum(STORY_FORMATS).default("pdf") }),
+  query: asked.extend({
+    format: z.enum(STORY_FORMATS).default("pdf"),
+    /** Slides in the organization's own template where it has one in use, or in the product's look. */
+    look: z.enum(DECK_LOOKS).default("ours"),
+  }),
   response: fileAnswer,
   file: {
     types: [FILE_TYPES.pdf, FILE_TYPES.pptx],

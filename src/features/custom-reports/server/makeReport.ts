@@ -1,5 +1,6 @@
 import type { Queryable } from "#platform/database/database.ts";
 import { brandFor } from "#revisions/reader/brandFor.ts";
+import { ownSlidesFor } from "#revisions/reader/ownSlidesFor.ts";
 import { wordsFor } from "#revisions/reader/wordsFor.ts";
 import { neededMarkets } from "#domain/customReport/neededMarkets.ts";
 import type { ReportDefinition } from "#domain/customReport/reportDefinition.ts";
@@ -120,6 +121,7 @@ export async function makeReport(
       format,
       paper,
       brand: await brandFor(parts.database, caller.person.customerId, parts.product),
+      ownSlides: format === "pptx" ? await ownSlidesFor(parts.database, caller.person.customerId) : null,
       madeAt: new Date().toISOString(),
       unless,
     },

@@ -1,3 +1,5 @@
+import type { Database } from "#platform/database/database.ts";
+import { HOUR, type RecurringWork } from "#platform/jobs/recurringWork.ts";
 import {
   changeCustomer,
   changeCustomers,
@@ -11,7 +13,10 @@ import {
   removeCustomerLogo,
   setCustomerLogo,
 } from "../contract.ts";
+import { addDeckTemplate, changeDeckTemplate, deckTemplates, ownDeckTemplate } from "../contract/deckTemplates.ts";
 import { customersRoutes } from "./routes.ts";
+import { deckTemplatesRoutes } from "./templates/routes.ts";
+import { sweepTemplates } from "./templates/templateRows.ts";
 
 export const customersFeature = {
   contracts: [
@@ -26,6 +31,13 @@ export const customersFeature = {
     customerLogo,
     setCustomerLogo,
     removeCustomerLogo,
+    deckTemplates,
+    addDeckTemplate,
+    changeDeckTemplate,
+    ownDeckTemplate,
   ],
-  routes: [customersRoutes],
+  routes: [customersRoutes, deckTemplatesRoutes],
+  recurring: ({ database }: { readonly database: Database }): readonly RecurringWork[] => [
+    { name: "deck-templates", everySeconds: HOUR, run: () => sweepTemplates(database) },
+  ],
 };

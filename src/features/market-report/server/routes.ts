@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { DocumentWorker } from "#documents/documentWorker.ts";
+import { inOwnSlides } from "#revisions/reader/ownSlidesFor.ts";
 import { marketReport, marketReportFile } from "../contract.ts";
 import { makeReport } from "./makeReport.ts";
 import { toWire } from "./toWire.ts";
@@ -22,8 +23,10 @@ export function marketReportRoutes(app: FastifyInstance, { documentWorker, produ
 
   app.fileEndpoint(marketReportFile, async ({ params, query }, { caller, database, loadedRevisions, signal }) => {
     const loadedRevision = await loadedRevisions.byId(query.revision);
-    const { format, ...options } = query;
+    const { format, look, ...options } = query;
     const asked = { market: params.market, options, product };
-    return documentWorker.print(() => makeReport(database, loadedRevision, caller, asked), format, signal);
+    const compose = () => makeReport(database, loadedRevision, caller, asked);
+    const slides = { customer: caller.person.customerId, format, look };
+    return documentWorker.print(inOwnSlides(database, slides, compose), format, signal);
   });
 }

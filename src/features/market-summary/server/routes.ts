@@ -26,6 +26,7 @@ import { verticalById } from "#domain/taxonomy/verticalById.ts";
 import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
 import { blockSubjectFor } from "#revisions/reader/blockSubjectFor.ts";
 import { brandFor } from "#revisions/reader/brandFor.ts";
+import { inOwnSlides } from "#revisions/reader/ownSlidesFor.ts";
 import { localeFor } from "#revisions/reader/reader.ts";
 import { spendingView } from "#revisions/spendingView.ts";
 import {
@@ -71,7 +72,11 @@ export function marketSummaryRoutes(app: FastifyInstance, { documentWorker, prod
       const brand = await brandFor(database, caller.person.customerId, product);
       return screenDocument(shown, subject, brand, new Date().toISOString());
     };
-    return documentWorker.print(document, format, signal);
+    return documentWorker.print(
+      inOwnSlides(database, { customer: caller.person.customerId, format }, document),
+      format,
+      signal,
+    );
   });
 
   app.endpoint(

@@ -13,6 +13,7 @@ import type { Database } from "#platform/database/database.ts";
 import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
 import { brandFor } from "#revisions/reader/brandFor.ts";
 import { stationsFor } from "#revisions/reader/localMaterialFor.ts";
+import { inOwnSlides } from "#revisions/reader/ownSlidesFor.ts";
 import { localeFor, type Reader } from "#revisions/reader/reader.ts";
 import { spendingFor } from "#revisions/reader/spendingFor.ts";
 import { type StoryAsked, storyDocument, storyFile } from "../contract.ts";
@@ -36,9 +37,11 @@ export function oneSheetsRoutes(app: FastifyInstance, { documentWorker, product 
 
   app.fileEndpoint(storyFile, async ({ params, query }, { caller, database, loadedRevisions, signal }) => {
     const loadedRevision = await loadedRevisions.byId(query.revision);
-    const { format, ...asked } = query;
+    const { format, look, ...asked } = query;
     const options = { market: params.market, asked, product };
-    return documentWorker.print(() => makeStory(database, loadedRevision, caller, options), format, signal);
+    const compose = () => makeStory(database, loadedRevision, caller, options);
+    const slides = { customer: caller.person.customerId, format, look };
+    return documentWorker.print(inOwnSlides(database, slides, compose), format, signal);
   });
 }
 

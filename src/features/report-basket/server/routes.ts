@@ -16,6 +16,7 @@ import type { LoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
 import { published } from "#revisions/publishing/published.ts";
 import { blockSubjectFor } from "#revisions/reader/blockSubjectFor.ts";
 import { brandFor } from "#revisions/reader/brandFor.ts";
+import { inOwnSlides } from "#revisions/reader/ownSlidesFor.ts";
 import { localeFor, type Reader } from "#revisions/reader/reader.ts";
 import { wordsFor } from "#revisions/reader/wordsFor.ts";
 import {
@@ -108,7 +109,11 @@ export function reportBasketRoutes(app: FastifyInstance, { documentWorker, produ
         madeAt: new Date().toISOString(),
       });
     };
-    return documentWorker.print(document, format, signal);
+    return documentWorker.print(
+      inOwnSlides(database, { customer: caller.person.customerId, format }, document),
+      format,
+      signal,
+    );
   });
 }
 

@@ -30,6 +30,7 @@ import type { FileStore } from "#platform/files/fileStore.ts";
 import type { Caller } from "#platform/identity/caller.ts";
 import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
 import { brandFor } from "#revisions/reader/brandFor.ts";
+import { inOwnSlides } from "#revisions/reader/ownSlidesFor.ts";
 import { localeFor } from "#revisions/reader/reader.ts";
 import { spendingFor } from "#revisions/reader/spendingFor.ts";
 import { AID_FILE_TYPES, aidFile, type AidHead, sellingAid, sellingAids, useAid } from "../contract.ts";
@@ -109,7 +110,11 @@ export function sellingAidsRoutes(app: FastifyInstance, { documentWorker, produc
           type: AID_FILE_TYPES[format],
           bytes: filledText(filled, format),
         }
-      : await documentWorker.print(() => document, format, signal);
+      : await documentWorker.print(
+          inOwnSlides(database, { customer: caller.person.customerId, format }, () => document),
+          format,
+          signal,
+        );
     // Who looks as somebody else leaves no trace.
     if (!caller.viewedBy) await countDownload(database, caller.person.id, item.id);
     return file;

@@ -4,6 +4,7 @@ import type { DocumentWorker } from "#documents/documentWorker.ts";
 import { isOffered } from "#domain/access/access.ts";
 import { marketRecordsTable, scoresTable } from "#domain/trackRecord/recordTables.ts";
 import { brandFor } from "#revisions/reader/brandFor.ts";
+import { inOwnSlides } from "#revisions/reader/ownSlidesFor.ts";
 import { localeFor } from "#revisions/reader/reader.ts";
 import { wordsFor } from "#revisions/reader/wordsFor.ts";
 import { recordSummariesFor, trackRecordFor } from "#revisions/trackRecord/trackRecordFor.ts";
@@ -37,7 +38,11 @@ export function trackRecordRoutes(app: FastifyInstance, { documentWorker, produc
         brand: await brandFor(database, caller.person.customerId, product),
         madeAt: new Date().toISOString(),
       });
-    return documentWorker.print(compose, format, signal);
+    return documentWorker.print(
+      inOwnSlides(database, { customer: caller.person.customerId, format }, compose),
+      format,
+      signal,
+    );
   });
 
   app.endpoint(

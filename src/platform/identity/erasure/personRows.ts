@@ -41,6 +41,7 @@ export const PERSON_ROWS: readonly PersonRows[] = [
   ...of("stays", null, "view_as.administrator_id", "erasure.person_id", "erasure.asked_by"),
   ...of("stays", "revenue", "own_revenue_change.person_id"),
   ...of("stays", "companies", "company_change.person_id"),
+  ...of("stays", "deckTemplates", "deck_template.person_id"),
   ...of("stays", "markets", "custom_market.created_by"),
   ...of("stays", "aids", "team_aid.person_id"),
   ...of("stays", "webhooks", "webhook.owner_id"),

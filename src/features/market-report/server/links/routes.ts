@@ -13,6 +13,7 @@ import type { RightsDirectory } from "#platform/identity/rights.ts";
 import type { LoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
 import { narrowDirectory } from "#revisions/publishing/narrowDirectory.ts";
 import { published } from "#revisions/publishing/published.ts";
+import { inOwnSlides } from "#revisions/reader/ownSlidesFor.ts";
 import { localeFor } from "#revisions/reader/reader.ts";
 import {
   createReportLink,
@@ -87,7 +88,10 @@ function openingRoutes(app: FastifyInstance, { documentWorker, rights, product }
   });
 
   app.fileEndpoint(reportLinkFile, async ({ body: { token, format } }, { database, loadedRevisions, signal }) => {
-    const behind = async () => (await reportBehind(token, { database, loadedRevisions, rights, product })).document;
+    const behind = async () => {
+      const { document, customer } = await reportBehind(token, { database, loadedRevisions, rights, product });
+      return inOwnSlides(database, { customer, format }, () => document)();
+    };
     return documentWorker.print(behind, format, signal);
   });
 }
@@ -193,6 +197,8 @@ interface LinkParts {
 }
 
 interface OpenedLink {
+  /** Whose people made it. */
+  readonly customer: number;
   readonly id: number;
   readonly expiresAt: Date;
   readonly document: ReportDocument;
@@ -201,6 +207,8 @@ interface OpenedLink {
 interface LiveLink {
   readonly id: number;
   readonly owner: number;
+  /** The owner's. */
+  readonly customer: number;
   readonly market: string;
   readonly options: unknown;
   readonly expires_at: Date;
@@ -215,7 +223,7 @@ interface LiveLink {
 async function reportBehind(token: string, parts: LinkParts): Promise<OpenedLink> {
   const { database, rights } = parts;
   const [link] = await database.query<LiveLink>(
-    `select link.report_link_id as id, link.person_id as owner, link.market, link.options, link.expires_at
+    `select link.report_link_id as id, link.person_id as owner, person.customer_id as customer, link.market, link.options, link.expires_at
      from report_link link
      join person on person.person_id = link.person_id
      join customer on customer.customer_id = person.customer_id
@@ -226,7 +234,7 @@ async function reportBehind(token: string, parts: LinkParts): Promise<OpenedLink
   try {
     const document = await reportOf(link, await rights.callerOf(link.owner), parts);
     if (document.sections.length === 0) throw linkOver();
-    return { id: link.id, expiresAt: link.expires_at, document };
+    return { id: link.id, customer: link.customer, expiresAt: link.expires_at, document };
   } catch (reason) {
     if (reason instanceof JobFault || (reason instanceof Failure && FAILURES[reason.code] < 500)) throw linkOver();
     throw reason;
