@@ -6,6 +6,7 @@ import { Fragment, useId, useState } from "react";
 import { useSearchParams } from "react-router";
 import { paperOf } from "#documents/paperOf.ts";
 import type { Spending } from "#documents/spending.ts";
+import type { DeckLook } from "#domain/deckTemplates/deckLook.ts";
 import { highlightsOf } from "#domain/highlights.ts";
 import { readFocus, writeFocus } from "#domain/shareOfWallet/focus.ts";
 import type { Scope } from "#domain/spending/scope.ts";
@@ -30,6 +31,7 @@ import { FocusField } from "../choice/FocusField.tsx";
 import { MediumField } from "../choice/MediumField.tsx";
 import { DocumentPart } from "../document/DocumentPart.tsx";
 import { ClientNumbersField } from "./ClientNumbersField.tsx";
+import { LookField } from "./LookField.tsx";
 import { lastStory, rememberStory } from "./lastStory.ts";
 import style from "./StoryDialog.module.css";
 import { storyAsked, type StoryChoice, storyQuery } from "./storyQuery.ts";
@@ -58,13 +60,13 @@ export default function StoryDialog({ spending, about, document: first, onClose 
     select: (items) => clientNames(items, spending.market.id, choice.focus),
   });
   const client = choice.client ?? names[0] ?? "";
-  const { medium, focus, audience, numbers, appendix, language, paper, formats } = choice;
+  const { medium, focus, audience, numbers, appendix, language, paper, formats, look } = choice;
   // The dialog stays: the same is often wanted for the next client.
   const download = () => {
     rememberMedium(medium);
     const about = { market: spending.market.id, focus: writeFocus(focus), client, numbers };
-    rememberStory({ ...about, audience, appendix, language, paper, formats });
-    for (const format of formats) void downloadStory(spending, { ...choice, client }, format);
+    rememberStory({ ...about, audience, appendix, language, paper, formats, look });
+    for (const format of formats) void downloadStory(spending, { ...choice, client }, format, look);
   };
   return (
     <DialogFrame
@@ -97,6 +99,7 @@ export default function StoryDialog({ spending, about, document: first, onClose 
             onChange={(event) => change({ appendix: event.currentTarget.checked })}
           />
           <FormatField formats={formats} onChange={(wanted) => change({ formats: wanted })} text={text} />
+          {formats.includes("pptx") && <LookField look={look} onChange={(wanted) => change({ look: wanted })} />}
         </div>
         <StoryPreview spending={spending} choice={{ ...choice, client }} />
       </div>
@@ -220,6 +223,7 @@ interface Draft extends Omit<StoryChoice, "client"> {
   /** Null until one is typed: the first of the call list. */
   readonly client: string | null;
   readonly formats: StoryFormat[];
+  readonly look: DeckLook;
 }
 
 /**
@@ -249,6 +253,7 @@ function useFirstChoice({ words, market }: Spending, about: Scope, document: Sto
       language: isSame ? last.language : locale,
       paper: last?.paper ?? paperOf(locale),
       formats: last?.formats ?? ["pdf"],
+      look: last?.look ?? "ours",
     };
   });
 }
@@ -323,7 +328,12 @@ function StoryPreview({ spending, choice }: StoryPreviewProps) {
 const KIND = { oneSheet: "one-sheet", meetingKit: "meeting-kit" } as const;
 
 /** Has the document made and hands it over; a toast tells how it goes, and cancels it. */
-async function downloadStory(spending: Spending, choice: StoryChoice, format: StoryFormat): Promise<void> {
+async function downloadStory(
+  spending: Spending,
+  choice: StoryChoice,
+  format: StoryFormat,
+  look: DeckLook,
+): Promise<void> {
   const { market, view, revision, words } = spending;
   const { focus } = choice;
   const about = focus.kind === "market" ? words.market(market.id) : words[focus.kind](focus.id);
@@ -331,7 +341,7 @@ async function downloadStory(spending: Spending, choice: StoryChoice, format: St
   const file = await startJob(title, (_, signal) =>
     callFile(storyFile, {
       params: { market: market.id },
-      query: { ...storyAsked(spending, choice), format },
+      query: { ...storyAsked(spending, choice), format, look },
       signal,
     }),
   );

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DECK_LOOKS } from "#domain/deckTemplates/deckLook.ts";
 import { AUDIENCES } from "#domain/storyKinds.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
 import { PAPERS, STORY_FORMATS } from "#features/one-sheets/contract.ts";
@@ -15,6 +16,7 @@ const story = z.object({
   appendix: z.boolean(),
   language: z.enum(LOCALES),
   paper: z.enum(PAPERS),
+  look: z.enum(DECK_LOOKS).default("ours"),
   formats: z.array(z.enum(STORY_FORMATS)),
 });
 

@@ -131,6 +131,6 @@ function record(
   return recordChange(store, { actor, action, subjectKind: "customer", subjectId: String(id), subject: name, after });
 }
 
-function presentTemplate({ in_use: inUse, at, id, removed_at: _, ...row }: TemplateRow): DeckTemplateRecord {
+function presentTemplate({ in_use: inUse, at, id, ...row }: TemplateRow): DeckTemplateRecord {
   return deckTemplates.response.shape.items.element.parse({ ...row, id: String(id), at: at.toISOString(), inUse });
 }

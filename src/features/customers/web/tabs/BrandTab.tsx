@@ -4,6 +4,7 @@ import { isReadableOnPaper } from "../contrast.ts";
 import type { TabProps } from "./tabProps.ts";
 import style from "../Customers.module.css";
 import { FileHead } from "./FileHead.tsx";
+import { TemplateField } from "../templates/TemplateField.tsx";
 import { LogoField } from "./LogoField.tsx";
 
 /** How the customer's files look: logo and colours, with a file's head as it will be. */
@@ -31,6 +32,7 @@ export function BrandTab({ draft }: TabProps) {
           onChange={(brandAccent) => set({ brandAccent })}
         />
       </div>
+      <TemplateField customer={draft.customer.id} />
     </div>
   );
 }
