@@ -1,14 +1,18 @@
 import { fork } from "node:child_process";
 import { brandOf } from "#documents/brand.ts";
+import { readTemplate } from "#documents/deckTemplates/readTemplate.ts";
 import { openDocumentWorker } from "#documents/documentWorker.ts";
 import type { ReportDocument } from "#documents/document.ts";
 import { SPARING } from "#documents/sideProcess.ts";
 import { meetingKit } from "#documents/templates/meetingKit.ts";
 import { oneSheet } from "#documents/templates/oneSheet.ts";
 import { csvRows } from "#documents/writers/csv/csvRows.ts";
+import { guessMapping } from "#domain/deckTemplates/guessMapping.ts";
 import { exampleDocument } from "#tests/gallery/exampleDocument.ts";
+import { deckTemplateFile } from "#tests/support/deckTemplateFile.ts";
 import { exampleSpending } from "#tests/support/exampleSpending.ts";
 import { exampleReportOrder } from "#tests/support/exampleReportOrder.ts";
+import { type OfficePackage, openOfficePackage } from "#tests/support/officePackage.ts";
 import { besideReports } from "./besideReports.ts";
 import { LONG_ROWS, longColumns, longRows } from "./longTable.ts";
 import type { LongWorkbook } from "./longWorkbook.ts";
@@ -24,6 +28,7 @@ export async function bench(): Promise<BenchRow[]> {
   return [
     ...(await pdfRows()),
     ...(await storyRows()),
+    ...(await templateRows()),
     ...(await officeRows()),
     ...(await customReportRows()),
     ...(await besideReports()),
@@ -124,6 +129,44 @@ async function storyRows(): Promise<BenchRow[]> {
     await documentWorker.close();
   }
 }
+
+/** Twelve slides with native charts in an organization's own template, and the same as a PDF. */
+async function templateRows(): Promise<BenchRow[]> {
+  const whole = await exampleDocument("en-US");
+  const charts = whole.sections
+    .flatMap(({ parts }) => parts)
+    .filter((part) => part.kind === "figure" && part.shows !== "table" && FITS_A_SLIDE.has(part.chart?.kind ?? ""));
+  // Beside them the cover, what it is made of, and the closing slide.
+  const parts = charts
+    .slice(0, 9)
+    .map((part) => (part.kind === "figure" ? { ...part, shows: "chart" as const } : part));
+  const document = { ...whole, sections: [{ id: "charts", title: "Charts", parts }] };
+  const file = await deckTemplateFile();
+  const template = await readTemplate(file);
+  const ownSlides = { file, template, mapping: guessMapping(template) };
+  const documentWorker = openDocumentWorker();
+  const filled = (round: number) => ({ ...withOtherFigures(document, round), ownSlides });
+  try {
+    const deck = await documentWorker.print(() => filled(0), "pptx");
+    const count = slidesIn(await openOfficePackage(deck.bytes));
+    if (count !== 12) throw new RangeError(`The deck has ${count} slides, not twelve.`);
+    const slides = await times((round) => documentWorker.print(() => filled(round), "pptx"));
+    await documentWorker.print(() => document, "pdf");
+    const pdf = await times((round) => documentWorker.print(() => withOtherFigures(document, round), "pdf"));
+    return [
+      { name: "twelve slides in an own template as PPTX, warm", value: slides, unit: "s", goal: { atMost: 2 } },
+      { name: "the same deck as PDF, warm", value: pdf, unit: "s", goal: { atMost: 2 } },
+    ];
+  } finally {
+    await documentWorker.close();
+  }
+}
+
+/** Charts that go on on no second slide here. */
+const FITS_A_SLIDE = new Set<string>(["share", "columns", "lines", "bars", "scatter"]);
+
+const slidesIn = ({ parts }: OfficePackage) =>
+  [...parts.keys()].filter((name) => /^ppt\/slides\/slide\d+\.xml$/.test(name)).length;
 
 async function times(work: (round: number) => Promise<unknown>): Promise<number> {
   const all: number[] = [];
