@@ -52,6 +52,8 @@ interface OwnFrame {
 
 /** What a measure takes above a figure, and its source below, in inches. */
 const [MEASURE, SOURCE] = [0.38, 0.32];
+/** What placeholders keep free at each side of their words: what stands freely begins where these do. */
+const INSET = 0.1;
 
 export function openOwnDeck({ file, template, mapping }: OwnSlides, { about }: ReportDocument): OwnDeck {
   const slides: OwnSlide[] = [];
@@ -60,7 +62,7 @@ export function openOwnDeck({ file, template, mapping }: OwnSlides, { about }: R
     const { area, low } = placeFor(template, mapping[kind]);
     const source = low ? 0 : SOURCE;
     const measure = kind === "text" ? 0.2 : MEASURE;
-    return { left: area.x, top: area.y + measure, wide: area.w, high: area.h - measure - source };
+    return { left: area.x + INSET, top: area.y + measure, wide: area.w - 2 * INSET, high: area.h - measure - source };
   }
   return {
     file,
@@ -75,7 +77,14 @@ export function openOwnDeck({ file, template, mapping }: OwnSlides, { about }: R
       const badge = about.sample?.badge ?? "";
       const from = source === "" ? (about.sources[0] ?? "") : source;
       const told = [from, from.endsWith(badge) ? "" : badge].filter(Boolean).join(" · ");
-      const line = { x: area.x, w: area.w, fontFace: FONT, color: INK.quiet, align: "left", margin: 0 } as const;
+      const line = {
+        x: area.x + INSET,
+        w: area.w - 2 * INSET,
+        fontFace: FONT,
+        color: INK.quiet,
+        align: "left",
+        margin: 0,
+      } as const;
       if (measure !== "")
         slide.addText(measure, { ...line, y: area.y, h: MEASURE - 0.08, fontSize: 13, valign: "top", fit: "shrink" });
       if (!low && told !== "")
@@ -129,8 +138,8 @@ export function titleText(
 }
 
 const SMALLEST = 12;
-/** What PowerPoint leaves free at each side of a text. */
-const [SIDES, ENDS] = [0.2, 0.1];
+/** What placeholders keep free at both sides of their words, and above and below them. */
+const [SIDES, ENDS] = [2 * INSET, 0.1];
 
 /** The size at which a text stays within a box: its own, or the next smaller one. Fonts of others may be wider than Arial. */
 export function sizeThatFits(words: string, usual: number, { w, h }: Pick<Box, "w" | "h">): number {

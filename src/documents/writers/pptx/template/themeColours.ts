@@ -11,7 +11,7 @@ const change = (part: string, percent: number) => `<a:${part} val="${percent * 1
 const scheme = (name: string, changes = ""): Scheme => ({ name, changes });
 /** So much of a colour that what lies behind it makes the rest, be the ground light or dark. */
 const thin = (name: string, percent: number) => scheme(name, change("alpha", percent));
-/** A line so far from the ground of the slide; not thinned, since not every program thins those of tables. */
+/** So far from the ground of the slide; not thinned, since not every program thins lines of tables and hatching. */
 const line = (step: number, dark: boolean) =>
   scheme("bg1", dark ? change("lumMod", 100 - step) + change("lumOff", step) : change("lumMod", 100 - step));
 const role = (name: keyof typeof ROLE_COLOURS) => hex(ROLE_COLOURS[name].light);
@@ -26,8 +26,8 @@ const themeOn = (dark: boolean): ReadonlyMap<string, Scheme> =>
     [role("political"), scheme("accent4")],
     [role("women"), scheme("accent5")],
     [role("men"), scheme("accent6")],
-    [role("nation"), thin("tx1", 60)],
-    [role("other"), thin("tx1", 45)],
+    [role("nation"), line(65, dark)],
+    [role("other"), line(40, dark)],
     [INK.text, scheme("tx1")],
     [INK.quiet, thin("tx1", 72)],
     ["868E96", line(50, dark)],

@@ -20,7 +20,7 @@ export interface TemplateRow {
 export function selectTemplates(store: Queryable, customer: number, id: number | null = null): Promise<TemplateRow[]> {
   return store.query<TemplateRow>(
     `select deck.deck_template_id as id, deck.version, deck.name, length(deck.file) as bytes, person.name as by, deck.at,
-            deck.in_use, deck.removed_at, deck.template, deck.mapping
+            deck.in_use, deck.removed_at, deck.template, deck.mapping /* never null: bytes; every version has its file */
      from deck_template as deck
      join person on person.person_id = deck.person_id
      where deck.customer_id = $1 and case when $2::int is null then deck.removed_at is null else deck.deck_template_id = $2 end
