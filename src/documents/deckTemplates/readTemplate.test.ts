@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { checkMapping } from "#domain/deckTemplates/checkMapping.ts";
-import { layoutOf, SLIDE_KINDS } from "#domain/deckTemplates/deckTemplate.ts";
+import { layoutOf, placeholderOf, SLIDE_KINDS } from "#domain/deckTemplates/deckTemplate.ts";
 import { guessMapping } from "#domain/deckTemplates/guessMapping.ts";
 import { Failure } from "#domain/failure.ts";
 import {
@@ -11,6 +11,7 @@ import {
   SPANISH,
   type TemplateWish,
 } from "#tests/support/deckTemplateFile.ts";
+import { openOfficePackage } from "#tests/support/officePackage.ts";
 import { readTemplate } from "./readTemplate.ts";
 
 const read = async (wish?: TemplateWish) => readTemplate(await deckTemplateFile(wish));
@@ -49,6 +50,21 @@ describe("the layouts for each kind of slide are found by themselves", () => {
     expect(mapping.figure).toMatchObject({ title: 0, area: 1 });
     expect(checkMapping(template, mapping).map(({ code }) => code)).toEqual(["colour-faint"]);
   });
+});
+
+test("a template whose placeholders have no numbers is mapped by their types", async () => {
+  const name = "ppt/slideLayouts/slideLayout2.xml";
+  const { parts } = await openOfficePackage(await deckTemplateFile());
+  const unnumbered = (parts.get(name) ?? "").replace('<p:ph idx="1"/>', "<p:ph/>");
+  expect(unnumbered).toContain("<p:ph/>");
+  const template = await read({ parts: { [name]: unnumbered } });
+  const mapping = guessMapping(template);
+  expect(mapping.figure).toEqual({ layout: 2, title: 0, area: 0, source: null });
+  const [, content] = template.layouts;
+  if (!content) throw new RangeError("There is no second layout.");
+  expect(placeholderOf(content, mapping.figure, "title")?.type).toBe("title");
+  expect(placeholderOf(content, mapping.figure, "area")).toMatchObject({ type: "obj", w: 12.133 });
+  expect(checkMapping(template, mapping).map(({ code }) => code)).toEqual(["colour-faint"]);
 });
 
 test("what may look bad in a deck is said before it is made", async () => {

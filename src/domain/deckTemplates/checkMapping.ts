@@ -85,7 +85,7 @@ function checkKind(template: DeckTemplate, mapping: TemplateMapping, kind: Slide
   const area = areaOf(template, layout, places);
   const small = (kind === "figure" || kind === "table") && (area.w < LEAST.w || area.h < LEAST.h);
   return [
-    ...(placeholderOf(layout, places.title) ? [] : [{ code: "no-title" as const, kind }]),
+    ...(placeholderOf(layout, places, "title") ? [] : [{ code: "no-title" as const, kind }]),
     ...(small ? [{ code: "area-small" as const, kind }] : []),
   ];
 }

@@ -77,8 +77,14 @@ export function layoutOf({ layouts }: DeckTemplate, places: KindPlaces): Templat
   return layouts.find(({ number }) => number === places.layout);
 }
 
-export function placeholderOf(layout: TemplateLayout, idx: number | null): TemplatePlaceholder | undefined {
-  return idx === null ? undefined : layout.placeholders.find((one) => one.idx === idx);
+/** Some programs number no placeholder at all: then the title is told from the others by its type. */
+export function placeholderOf(
+  layout: TemplateLayout,
+  places: KindPlaces,
+  what: "title" | "area" | "source",
+): TemplatePlaceholder | undefined {
+  const numbered = layout.placeholders.filter(({ idx }) => idx === places[what]);
+  return numbered.find((one) => isTitle(one) === (what === "title")) ?? numbered[0];
 }
 
 /** Placeholders that every slide may show and that hold nothing of ours. */
@@ -95,9 +101,9 @@ const GAP = 0.15;
 
 /** Where the figure, table or text of such a slide may stand: its placeholder, else what the title and the footer leave. */
 export function areaOf({ width, height }: DeckTemplate, layout: TemplateLayout, places: KindPlaces): Box {
-  const area = placeholderOf(layout, places.area);
+  const area = placeholderOf(layout, places, "area");
   if (area) return { x: area.x, y: area.y, w: area.w, h: area.h };
-  const title = placeholderOf(layout, places.title);
+  const title = placeholderOf(layout, places, "title");
   const feet = layout.placeholders.filter(({ type, y }) => SMALL_TYPES.has(type) && y > height / 2);
   const x = title && title.x < width / 3 ? Math.max(title.x, 0.2) : MARGIN;
   const y = title && title.y + title.h < height / 2 ? title.y + title.h + GAP : MARGIN * 2;

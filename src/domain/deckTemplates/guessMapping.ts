@@ -12,7 +12,10 @@ import {
 /** What layouts are called in the three languages of the product, and what PowerPoint notes of how it made them. */
 const KNOWN: Readonly<Record<SlideKind, { readonly types: readonly string[]; readonly name: RegExp }>> = {
   cover: { types: ["title"], name: /title slide|cover|titelfolie|deckblatt|diapositiva de t[ií]tulo|portada/i },
-  figure: { types: ["chart", "obj"], name: /chart|diagramm|gr[aá]fico|content|inhalt|objetos|contenido/i },
+  figure: {
+    types: ["chart", "obj"],
+    name: /chart|figure|abbildung|figura|diagramm|gr[aá]fico|content|inhalt|objetos|contenido/i,
+  },
   table: { types: ["tbl", "obj"], name: /table|tabelle|tabla|content|inhalt|objetos|contenido/i },
   text: {
     types: ["tx", "obj"],

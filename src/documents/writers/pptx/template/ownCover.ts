@@ -63,7 +63,7 @@ interface Placed {
 function place({ template, slides }: OwnDeck, { kind, places, title, lines }: Placed): void {
   const layout = layoutOf(template, places) ?? template.layouts[0];
   if (!layout) return;
-  const below = placeholderOf(layout, places.area);
+  const below = placeholderOf(layout, places, "area");
   const texts = [titleText(template, layout, places, title)];
   if (lines.length > 0)
     texts.push({

@@ -102,7 +102,7 @@ export function openOwnDeck({ file, template, mapping }: OwnSlides, { about }: R
           titleText(template, layout, places, title),
           ...(low && told !== "" ? [{ type: low.type, idx: low.idx, lines: [told], points: null, box: null }] : []),
         ],
-        area: placeholderOf(layout, places.area) ?? null,
+        area: placeholderOf(layout, places, "area") ?? null,
       });
     },
   };
@@ -111,7 +111,7 @@ export function openOwnDeck({ file, template, mapping }: OwnSlides, { about }: R
 function placeFor(template: DeckTemplate, places: KindPlaces) {
   const layout = layoutOf(template, places) ?? template.layouts[0];
   if (!layout) throw new RangeError("The template has no layouts.");
-  return { layout, area: areaOf(template, layout, places), low: placeholderOf(layout, places.source) };
+  return { layout, area: areaOf(template, layout, places), low: placeholderOf(layout, places, "source") };
 }
 
 /** Where a title stands on a layout that has no place for one, so that outlines and screen readers know it none the less. */
@@ -123,7 +123,7 @@ export function titleText(
   places: KindPlaces,
   words: string,
 ): PlacedText {
-  const place = placeholderOf(layout, places.title);
+  const place = placeholderOf(layout, places, "title");
   const { x, w } = areaOf(template, layout, places);
   const free = place ? null : { x, y: FREE_TOP, w, h: FREE_HIGH };
   const usual = place?.points ?? FREE_POINTS;

@@ -62,7 +62,7 @@ function expectThere(template: DeckTemplate, mapping: TemplateMapping): void {
     const layout = layoutOf(template, places);
     if (!layout) return [inputError(`/body/mapping/${kind}/layout`, "unusable")];
     return (["title", "area", "source"] as const)
-      .filter((what) => places[what] !== null && !placeholderOf(layout, places[what]))
+      .filter((what) => places[what] !== null && !placeholderOf(layout, places, what))
       .map((what) => inputError(`/body/mapping/${kind}/${what}`, "unusable"));
   });
   if (errors.length > 0) throw wrongInput(errors);

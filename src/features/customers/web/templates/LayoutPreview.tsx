@@ -24,8 +24,8 @@ export function LayoutPreview({ kind, template, layout, places }: LayoutPreviewP
   const { width, height, colours } = template;
   const ink = layout.dark ? colours.lt1 : colours.dk1;
   const ground = layout.background ?? (layout.dark ? colours.dk1 : colours.lt1);
-  const title = placeholderOf(layout, places.title);
-  const source = placeholderOf(layout, places.source);
+  const title = placeholderOf(layout, places, "title");
+  const source = placeholderOf(layout, places, "source");
   const used = new Set([places.title, places.area, places.source]);
   const others = layout.placeholders.filter((one) => !used.has(one.idx) || SMALL_TYPES.has(one.type));
   const area = areaOf(template, layout, places);
@@ -43,7 +43,7 @@ export function LayoutPreview({ kind, template, layout, places }: LayoutPreviewP
     >
       <rect width={width} height={height} fill={ground} />
       {others.map((one) => (
-        <rect key={one.idx} {...boxOf(one)} fill={ink} fillOpacity={0.07} />
+        <rect key={`${one.type} ${one.idx}`} {...boxOf(one)} fill={ink} fillOpacity={0.07} />
       ))}
       {title && <Words box={title} text={text("deckTemplates.place.title")} ink={ink} size={0.42} bold />}
       {shown && (

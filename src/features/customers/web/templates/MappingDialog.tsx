@@ -167,9 +167,9 @@ function PlaceFields({ kind, template, places, onChange }: PlaceFieldsProps) {
         >
           <option value="">{text(`deckTemplates.free.${what}`)}</option>
           {all
-            .filter((one) => (what === "title" ? isTitle(one) || isContent(one) : isContent(one)))
+            .filter((one) => (what === "title" ? isTitle(one) || (isContent(one) && one.idx > 0) : isContent(one)))
             .map(({ idx, name }) => (
-              <option key={idx} value={idx}>
+              <option key={`${idx} ${name}`} value={idx}>
                 {name}
               </option>
             ))}
