@@ -67,6 +67,16 @@ test("a template whose placeholders have no numbers is mapped by their types", a
   expect(checkMapping(template, mapping).map(({ code }) => code)).toEqual(["colour-faint"]);
 });
 
+test("a layout of the right name whose place for content is a strip gives way to one with room", async () => {
+  const name = "ppt/slideLayouts/slideLayout2.xml";
+  const { parts } = await openOfficePackage(await deckTemplateFile());
+  const strip = '<a:xfrm><a:off x="548640" y="5486400"/><a:ext cx="11000000" cy="640080"/></a:xfrm>';
+  const flat = (parts.get(name) ?? "").replace(/(<p:ph idx="1"\/>.*?<p:spPr>)/s, (head) => head + strip);
+  const template = await read({ parts: { [name]: flat } });
+  const { figure, table, text } = guessMapping(template);
+  expect([figure.layout, table.layout, text.layout]).toEqual([3, 3, 3]);
+});
+
 test("what may look bad in a deck is said before it is made", async () => {
   const template = await read({
     size: [7, 7],

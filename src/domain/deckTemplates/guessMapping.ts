@@ -1,4 +1,5 @@
 import {
+  areaOf,
   type DeckTemplate,
   isContent,
   isTitle,
@@ -51,7 +52,11 @@ export function guessMapping(template: DeckTemplate): TemplateMapping {
   };
 }
 
-function scoreOf(kind: SlideKind, layout: TemplateLayout, { width, height }: DeckTemplate): number {
+function scoreOf(kind: SlideKind, layout: TemplateLayout, template: DeckTemplate): number {
+  const { width, height } = template;
+  const area = areaOf(template, layout, placesOn(kind, layout));
+  // Whatever it is called: a chart in a strip is no chart, and a table in one goes on and on.
+  const isStrip = kind !== "cover" && (area.w < width * 0.45 || area.h < height * 0.35);
   const { types, name } = KNOWN[kind];
   const content = layout.placeholders.filter(isContent).filter(({ w, h }) => w * h > 0.15 * width * height);
   const fits = kind === "cover" ? 0 : content.length === 1 ? 5 : content.length === 0 ? 2 : -3;
@@ -61,6 +66,7 @@ function scoreOf(kind: SlideKind, layout: TemplateLayout, { width, height }: Dec
     (layout.placeholders.some(isTitle) ? 8 : 0) +
     (kind !== "cover" && layout.type === "titleOnly" ? 3 : 0) +
     (kind !== "cover" && (KNOWN.cover.types.includes(layout.type) || KNOWN.closing.name.test(layout.name)) ? -14 : 0) +
+    (isStrip ? -20 : 0) +
     (OTHERS.test(layout.name) ? -10 : 0) +
     fits
   );
