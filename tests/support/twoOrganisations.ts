@@ -129,7 +129,7 @@ async function giveEverything(store: Queryable, { word, dollars, market, custome
     address_hash: word,
     created_by: first.id,
   });
-  await add(store, "call_entry", { ...owned, market_id: market, sub_vertical: "hotels", prospect: word, name: word });
+  await giveCalls(store, owned, word, market);
   await add(store, "report_basket_item", { ...owned, ...address, position: 1, section: "mediaAdSpending", note: word });
   await add(store, "report_link", {
     person_id: first.id,
@@ -231,6 +231,13 @@ async function giveEverything(store: Queryable, { word, dollars, market, custome
     message: word,
     language: "en-US",
   });
+}
+
+async function giveCalls(store: Queryable, owned: Row, word: string, market: string): Promise<void> {
+  const call = { ...owned, market_id: market, sub_vertical: "hotels", prospect: word, name: word };
+  const said = { contact: word, next_step: word, company_id: `${word}-1` };
+  const { call_entry_id } = await add(store, "call_entry", { ...call, ...said });
+  await add(store, "call_change", { ...owned, call_entry_id, before: { note: "" }, after: { note: word } });
 }
 
 async function giveCompanies(store: Queryable, owned: Row, word: string): Promise<void> {

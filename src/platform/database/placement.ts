@@ -54,6 +54,7 @@ export const PLACEMENT: Readonly<Record<string, PlacedTable>> = {
   alert_rule: coordinator("a person's, and refers to persons"),
   alert_subscription: coordinator("a person's, and refers to persons"),
   call_entry: coordinator("a person's, and refers to persons"),
+  call_change: coordinator("a person's, and refers to persons"),
   own_revenue: coordinator("an organisation's, refers to who brought it, and stays small"),
 };
 

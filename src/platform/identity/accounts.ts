@@ -109,7 +109,8 @@ async function insertNew(store: Queryable, account: NewAccount, status: "invited
   const { name, role, access = null, markets = null, verticals = null, language = null } = account;
   const customerId = await customerNamed(store, account.customer);
   const email = emailOf(account);
-  return insertPerson(store, { email, name, customerId, role, access, markets, verticals, language, status });
+  const settings = { email, name, customerId, role, access, markets, verticals, language, status };
+  return insertPerson(store, { ...settings, seesTeamCalls: false });
 }
 
 function emailOf({ email: given }: NewAccount): string {

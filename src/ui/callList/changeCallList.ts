@@ -1,4 +1,4 @@
-import type { CallEntry, CallList, CallStatus } from "#features/call-list/contract.ts";
+import type { CallEntry, CallFacts, CallList } from "#features/call-list/contract.ts";
 import { addCall, changeCall, removeCall, restoreCall } from "#features/call-list/contract.ts";
 import { callOrKeep, LATER } from "../offline/unsent.ts";
 import { queryClient } from "../queries/queryClient.ts";
@@ -30,19 +30,18 @@ export async function removeFromCallList(entry: CallEntry, shownName: string): P
   await takeOff(entry);
 }
 
-/** Changes status or note; what is shown changes before the server has agreed. */
-export async function changeEntry(
-  entry: CallEntry,
-  change: { readonly status?: CallStatus; readonly note?: string },
-): Promise<void> {
+/** What is left out stays. */
+export type CallChange = Partial<Pick<CallEntry, "note" | "status"> & CallFacts>;
+
+/** Changes what is written on an entry; what is shown changes before the server has agreed. */
+export async function changeEntry(entry: CallEntry, change: CallChange): Promise<void> {
   keepEntry({ ...entry, ...change });
   await atServer(async () => {
-    const { note, status } = entry;
-    await callOrKeep(
-      changeCall,
-      { params: { entry: entry.id }, body: change },
-      { about: aboutOf(entry), before: { note, status } },
-    );
+    const { note, status, company, contact, nextStep, dueOn, dollars, medium } = entry;
+    const before = { note, status, company, contact, nextStep, dueOn, dollars, medium };
+    const input = { params: { entry: entry.id }, body: change };
+    const answer = await callOrKeep(changeCall, input, { about: aboutOf(entry), before });
+    if (answer !== LATER) keepEntry(answer);
   });
 }
 

@@ -13,6 +13,14 @@ const entry = (id: string, facts: Partial<CallEntry>): CallEntry => ({
   note: "",
   status: "open",
   addedAt: "2026-01-01T00:00:00.000Z",
+  owner: { id: "1", name: "Ann" },
+  company: null,
+  contact: null,
+  nextStep: null,
+  dueOn: null,
+  dollars: null,
+  medium: null,
+  closedAt: null,
   ...facts,
 });
 

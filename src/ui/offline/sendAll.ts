@@ -65,7 +65,7 @@ async function send({ name, params, body }: UnsentChange): Promise<void> {
   await callApi<Endpoint>(endpoint, input);
 }
 
-/** Whether an entry of the call list was given another note or status meanwhile than the one that was seen. */
+/** Whether a field of an entry of the call list was given another value meanwhile than the one that was seen. */
 async function isOvertaken({ name, params, body, before }: UnsentChange): Promise<boolean> {
   if (name !== changeCall.name || !before) return false;
   const { items } = await callApi(callList, {});
@@ -73,10 +73,11 @@ async function isOvertaken({ name, params, body, before }: UnsentChange): Promis
   // What was kept was written by `callOrKeep`, whose bodies are objects.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const wanted = body as Readonly<Record<string, unknown>>;
+  const known = new Map<string, unknown>(Object.entries(now ?? {}));
   return (
     now !== undefined &&
-    (["note", "status"] as const).some(
-      (field) => field in wanted && now[field] !== before[field] && now[field] !== wanted[field],
+    Object.keys(before).some(
+      (field) => field in wanted && known.get(field) !== before[field] && known.get(field) !== wanted[field],
     )
   );
 }

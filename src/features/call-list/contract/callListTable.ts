@@ -16,5 +16,13 @@ export function callListTable(items: CallList, locale: Locale): Table {
     { key: "status", unit: "text", cell: ({ status }) => status },
     { key: "note", unit: "text", cell: ({ note }) => note },
     { key: "added_at", unit: "text", cell: ({ addedAt }) => addedAt },
+    { key: "owner", unit: "text", cell: ({ owner }) => owner.name },
+    { key: "company", unit: "text", cell: ({ company }) => company },
+    { key: "contact", unit: "text", cell: ({ contact }) => contact },
+    { key: "next_step", unit: "text", cell: ({ nextStep }) => nextStep },
+    { key: "due_on", unit: "text", cell: ({ dueOn }) => dueOn },
+    { key: "dollars", unit: "dollars", cell: ({ dollars }) => dollars },
+    { key: "medium", unit: "text", cell: ({ medium }) => medium },
+    { key: "closed_at", unit: "text", cell: ({ closedAt }) => closedAt },
   ]);
 }

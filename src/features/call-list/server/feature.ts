@@ -1,7 +1,16 @@
-import { addCall, callList, changeCall, removeCall, restoreCall } from "../contract.ts";
+import {
+  addCall,
+  callHistory,
+  callList,
+  changeCall,
+  handOverCall,
+  removeCall,
+  restoreCall,
+  teamCalls,
+} from "../contract.ts";
 import { callListRoutes } from "./routes.ts";
 
 export const callListFeature = {
-  contracts: [callList, addCall, changeCall, removeCall, restoreCall],
+  contracts: [callList, addCall, changeCall, removeCall, restoreCall, teamCalls, handOverCall, callHistory],
   routes: [callListRoutes],
 };

@@ -6,17 +6,33 @@ import { subVerticalById, verticalOf } from "#domain/taxonomy/subVerticalById.ts
 import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
 import { published } from "#revisions/publishing/published.ts";
 import type { LoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
-import { addCall, type CallEntry, callList, changeCall, removeCall, restoreCall } from "../contract.ts";
+import {
+  addCall,
+  type CallEntry,
+  callHistory,
+  callList,
+  changeCall,
+  handOverCall,
+  removeCall,
+  restoreCall,
+  teamCalls,
+} from "../contract.ts";
 import { callListTable } from "../contract/callListTable.ts";
 import {
   deleteCall,
+  handOver,
   insertCall,
   type NewCall,
+  notOnList,
+  seesTeam,
   selectCalls,
+  selectColleagues,
+  selectTeamCalls,
   type StoredCall,
   undeleteCall,
   updateCall,
 } from "./callEntries.ts";
+import { selectHistory } from "./callHistory.ts";
 
 export function callListRoutes(app: FastifyInstance): void {
   app.endpoint(
@@ -43,6 +59,34 @@ export function callListRoutes(app: FastifyInstance): void {
   app.endpoint(restoreCall, async ({ params }, { caller, database, loadedRevisions }) =>
     withMarketName(await undeleteCall(database, caller.person, params.entry), loadedRevisions),
   );
+
+  teamRoutes(app);
+}
+
+/** What is seen beyond one's own list. */
+function teamRoutes(app: FastifyInstance): void {
+  app.endpoint(teamCalls, async (_input, { caller, database, loadedRevisions }) => {
+    if (!(await seesTeam(database, caller.person))) return { sees: false, people: [], items: [] };
+    const { customerId } = caller.person;
+    const people = await selectColleagues(database, customerId);
+    const items = await selectTeamCalls(database, customerId);
+    return {
+      sees: true,
+      people: people.map(({ id, name }) => ({ id: String(id), name })),
+      items: items.map((call) => withMarketName(call, loadedRevisions)),
+    };
+  });
+
+  app.endpoint(handOverCall, async ({ params, body }, { caller, database, loadedRevisions }) => {
+    // Who may not is told what who has none is told.
+    if (!(await seesTeam(database, caller.person))) throw notOnList();
+    const given = await handOver(database, caller.person, params.entry, Number(body.owner));
+    return withMarketName(given, loadedRevisions);
+  });
+
+  app.endpoint(callHistory, async ({ params }, { caller, database }) => ({
+    items: await selectHistory(database, caller.person, params.entry, await seesTeam(database, caller.person)),
+  }));
 }
 
 function withMarketName(call: StoredCall, loadedRevisions: LoadedRevisions): CallEntry {

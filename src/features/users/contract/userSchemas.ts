@@ -44,6 +44,8 @@ export const userSettings = z.object({
   language: z.enum(LOCALES).nullable(),
   /** Who never had a way to sign in becomes `invited` instead of `active`. */
   status: z.enum(["active", "disabled"]),
+  /** Whether the user sees the call lists of everybody in the organization and may reassign their entries. */
+  seesTeamCalls: z.boolean(),
 });
 
 export const userChange = userSettings.partial();
@@ -62,6 +64,7 @@ export const user = z.object({
   verticals: z.array(z.string()).nullable(),
   language: z.string().nullable(),
   status: z.enum(["invited", "active", "disabled"]),
+  seesTeamCalls: z.boolean(),
   /** What comes of the customer's rights and the user's own. */
   rights: z.object({
     access: z.array(access),

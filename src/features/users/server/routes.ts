@@ -141,7 +141,7 @@ async function told(person: PersonRecord, { database, loadedRevisions }: Context
 function presentUser(person: PersonRecord, known: KnownMarkets): UserRecord {
   const rights = narrowRights(person);
   const { id, customerId, customer, createdAt, invitedAt, lastSignIn, eraseAt, hasLocal, hasCloud } = person;
-  const { version, email, name, role, access, markets, verticals, language, status } = person;
+  const { version, email, name, role, access, markets, verticals, language, status, seesTeamCalls } = person;
   const readable =
     rights.markets === "all"
       ? [...(known ?? [])].filter((id) => !isCustomMarket(id))
@@ -158,6 +158,7 @@ function presentUser(person: PersonRecord, known: KnownMarkets): UserRecord {
     verticals: verticals && [...verticals],
     language,
     status,
+    seesTeamCalls,
     rights: {
       access: [...rights.access],
       markets: readable.length,

@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from "@mantine/core";
+import { Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import { ROLES } from "#domain/access/access.ts";
 import { useText } from "#language/useText.ts";
 import { LanguagePicker } from "#ui/form/LanguagePicker.tsx";
@@ -60,6 +60,12 @@ export function UserForm({ draft, onChange, customers, errors }: UserFormProps) 
       ) : (
         <RightsFields value={draft} onChange={onChange} customer={customer} errors={errors} />
       )}
+      <Checkbox
+        label={text("users.seesTeamCalls.what")}
+        description={text("users.seesTeamCalls.why")}
+        checked={draft.seesTeamCalls}
+        onChange={(event) => onChange({ seesTeamCalls: event.currentTarget.checked })}
+      />
       <RightsPreview draft={draft} customer={customer} />
     </div>
   );

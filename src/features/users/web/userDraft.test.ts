@@ -11,6 +11,7 @@ const BASE: UserDraft = {
   verticals: null,
   language: null,
   status: "active",
+  seesTeamCalls: false,
 };
 
 test("only what was edited is sent, and the order of a list is no edit", () => {

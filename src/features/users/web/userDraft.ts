@@ -4,15 +4,15 @@ import type { UserChange, UserRecord } from "../contract/userSchemas.ts";
 /** Everything about a user that can be edited. */
 export type UserDraft = Pick<
   UserRecord,
-  "email" | "name" | "role" | "access" | "markets" | "verticals" | "language" | "status"
+  "email" | "name" | "role" | "access" | "markets" | "verticals" | "language" | "status" | "seesTeamCalls"
 > & {
   /** The customer's id. */
   readonly customer: string;
 };
 
 export function draftOf(user: UserRecord): UserDraft {
-  const { email, name, role, access, markets, verticals, language, status, customer } = user;
-  return { email, name, customer: customer.id, role, access, markets, verticals, language, status };
+  const { email, name, role, access, markets, verticals, language, status, customer, seesTeamCalls } = user;
+  return { email, name, customer: customer.id, role, access, markets, verticals, language, status, seesTeamCalls };
 }
 
 /** What an editor changed, as the API takes it; null when nothing. */

@@ -29,7 +29,9 @@ export const PERSON_ROWS: readonly PersonRows[] = [
   ...of("goes", "reports", "report_basket_item.person_id"),
   ...of("goes", "reportLinks", "report_link.person_id"),
   ...of("isFreed", null, "report_link.revoked_by"),
+  // Her calls go with their history; what she changed on those of colleagues stays in theirs.
   ...of("goes", "calls", "call_entry.person_id"),
+  ...of("stays", null, "call_change.person_id"),
   ...of("goes", "alerts", "alert.person_id", "alert_rule.person_id", "alert_subscription.person_id"),
   ...of("goes", null, "alert_digest.person_id"),
   ...of("goes", "marks", "content_mark.person_id", "aid_use.person_id", "team_aid_use.person_id"),

@@ -9,13 +9,13 @@ import { type PersonSettings, takesSeat } from "./person.ts";
  * @throws Failure `already-exists` when the e-mail is taken, `seats-taken`, `invalid-input` without such a customer
  */
 export async function insertPerson(transaction: Queryable, settings: PersonSettings): Promise<number> {
-  const { email, name, customerId, role, access, markets, verticals, language, status } = settings;
+  const { email, name, customerId, role, access, markets, verticals, language, status, seesTeamCalls } = settings;
   await checkCustomer(transaction, customerId);
   const [person] = await transaction.query<{ id: number }>(
-    `insert into person (customer_id, email, name, role, access, markets, verticals, language, status, invited_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, case when $9 = 'invited' then now() end)
+    `insert into person (customer_id, email, name, role, access, markets, verticals, language, status, sees_team_calls, invited_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, case when $9 = 'invited' then now() end)
      on conflict (email) do nothing returning person_id as id`,
-    [customerId, email, name, role, access, markets, verticals, language, status],
+    [customerId, email, name, role, access, markets, verticals, language, status, seesTeamCalls],
   );
   if (!person) throw emailTaken(email);
   if (takesSeat(settings)) await checkSeats(transaction, customerId);

@@ -27,7 +27,9 @@ export async function invitePerson(
 ): Promise<PersonRecord> {
   const { email, name, customerId, role = "Subscriber", markets = null, verticals = null, language = null } = invited;
   const access = invited.access === undefined ? await usualAccess(transaction, customerId) : invited.access;
-  const settings = { email, name, customerId, role, access, markets, verticals, language, status: "invited" } as const;
+  const { seesTeamCalls = false } = invited;
+  const rights = { role, access, markets, verticals, seesTeamCalls };
+  const settings = { email, name, customerId, ...rights, language, status: "invited" } as const;
   const person = await selectPerson(transaction, await insertPerson(transaction, settings));
   await sendInvitation(transaction, { ...person, personId: person.id, words }, site);
   await recordChange(transaction, { ...subject(person, by), action: "person.invited", after: personState(person) });

@@ -17,6 +17,8 @@ export interface PersonSettings {
   /** A locale such as `de-DE`; null follows the browser. */
   readonly language: string | null;
   readonly status: PersonStatus;
+  /** Whether she sees the calls of everybody in her organisation, and may hand them over. Ends with a move to another one. */
+  readonly seesTeamCalls: boolean;
 }
 
 /** What is left out stays. */

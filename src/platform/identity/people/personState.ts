@@ -15,6 +15,7 @@ export function personState({
   markets,
   verticals,
   language,
+  seesTeamCalls,
 }: PersonRecord): PersonState {
-  return { email, name, customer, role, status, access, markets, verticals, language };
+  return { email, name, customer, role, status, access, markets, verticals, language, seesTeamCalls };
 }

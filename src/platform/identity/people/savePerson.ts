@@ -40,7 +40,7 @@ export async function savePerson(
 ): Promise<SavedPerson> {
   if (before.eraseAt !== null)
     throw new Failure("conflict", `${before.name} is scheduled to be erased. Undo that before making changes.`);
-  const settings = settled(before, withChange(before, change));
+  const settings = settled(before, withChange(before, change), change);
   checkEmail(before, settings);
   if (!differenceOf<object>(settingsOf(before), settingsOf(settings))) return { person: before, difference: null };
 
@@ -70,11 +70,14 @@ export async function savePerson(
 }
 
 /** What decides how far a person reaches. */
-const RIGHTS = ["customer", "role", "access", "markets", "verticals"] as const;
+const RIGHTS = ["customer", "role", "access", "markets", "verticals", "seesTeamCalls"] as const;
 
 /** Who never had a way to sign in is invited, not active, however often switched off and on. */
-function settled(before: PersonRecord, settings: PersonSettings): PersonSettings {
+function settled(before: PersonRecord, changed: PersonSettings, change: PersonChange): PersonSettings {
   const canSignIn = before.hasLocal || before.hasCloud;
+  const moves = changed.customerId !== before.customerId;
+  // What colleagues call is not to be seen by who comes from elsewhere, unless that is said anew.
+  const settings = moves ? { ...changed, seesTeamCalls: change.seesTeamCalls ?? false } : changed;
   return settings.status === "active" && !canSignIn ? { ...settings, status: "invited" } : settings;
 }
 
@@ -89,20 +92,20 @@ function isAdministrator({ role, status }: PersonSettings): boolean {
 }
 
 function settingsOf(settings: PersonSettings): PersonSettings {
-  const { email, name, customerId, role, access, markets, verticals, language, status } = settings;
-  return { email, name, customerId, role, access, markets, verticals, language, status };
+  const { email, name, customerId, role, access, markets, verticals, language, status, seesTeamCalls } = settings;
+  return { email, name, customerId, role, access, markets, verticals, language, status, seesTeamCalls };
 }
 
 async function update(transaction: Queryable, id: number, settings: PersonSettings): Promise<void> {
-  const { email, name, customerId, role, access, markets, verticals, language, status } = settings;
+  const { email, name, customerId, role, access, markets, verticals, language, status, seesTeamCalls } = settings;
   const taken = await transaction.query("select 1 from person where email = $1 and person_id <> $2", [email, id]);
   if (taken.length > 0) throw emailTaken(email);
   await transaction.query(
     `update person
      set email = $2, name = $3, customer_id = $4, role = $5, access = $6, markets = $7, verticals = $8, language = $9,
-         status = $10, version = version + 1
+         status = $10, sees_team_calls = $11, version = version + 1
      where person_id = $1`,
-    [id, email, name, customerId, role, access, markets, verticals, language, status],
+    [id, email, name, customerId, role, access, markets, verticals, language, status, seesTeamCalls],
   );
 }
 

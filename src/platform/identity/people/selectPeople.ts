@@ -29,7 +29,7 @@ export interface PersonRecord extends PersonSettings {
 export async function selectPeople(store: Queryable, id: number | null = null): Promise<PersonRecord[]> {
   return store.query<PersonRecord>(
     `select person.person_id as id, person.version, person.email, person.name, person.role, person.access,
-            person.markets, person.verticals, person.language, person.status,
+            person.markets, person.verticals, person.language, person.status, person.sees_team_calls as "seesTeamCalls",
             person.created_at as "createdAt", person.invited_at as "invitedAt",
             customer.customer_id as "customerId", customer.name as customer, customer.access as "customerAccess",
             customer.markets as "customerMarkets", customer.all_markets as "customerAllMarkets",
