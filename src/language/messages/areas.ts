@@ -43,6 +43,7 @@ export const AREAS = {
   audit: area<typeof import("./en-US/audit.json")>("administration"),
   bulk: area<typeof import("./en-US/bulk.json")>("administration"),
   callList: area<typeof import("./en-US/callList.json")>("analysis"),
+  calls: area<typeof import("./en-US/calls.json")>("reports"),
   changes: area<typeof import("./en-US/changes.json")>("analysis"),
   companies: area<typeof import("./en-US/companies.json")>("reports"),
   compared: area<typeof import("./en-US/compared.json")>("analysis"),

@@ -39,12 +39,17 @@ export default function CallListDrawer({ open, onClose }: CallListDrawerProps) {
       actions={
         items &&
         items.length > 0 && (
-          <ActionButton
-            onClick={() => saveFile("call-list.csv", "text/csv;charset=utf-8", csvFile(callListTable(items, locale)))}
-          >
-            <IconDownload size={16} aria-hidden="true" />
-            {text("callList.csv")}
-          </ActionButton>
+          <>
+            <ActionButton
+              onClick={() => saveFile("call-list.csv", "text/csv;charset=utf-8", csvFile(callListTable(items, locale)))}
+            >
+              <IconDownload size={16} aria-hidden="true" />
+              {text("callList.csv")}
+            </ActionButton>
+            <Link className={style["all"]} to="/call-list" onClick={onClose}>
+              {text("callList.all")}
+            </Link>
+          </>
         )
       }
     >

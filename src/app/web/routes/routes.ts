@@ -25,6 +25,7 @@ import { administeredCustomMarkets, customMarkets } from "#features/custom-marke
 import { marketProfile } from "#features/market-profile/web/feature.ts";
 import { radioStations, tvStations } from "#features/stations/web/feature.ts";
 import { shareOfWallet } from "#features/share-wallet/web/feature.ts";
+import { callList } from "#features/call-list/web/feature.ts";
 import { companies } from "#features/companies/web/feature.ts";
 import { sellingAids } from "#features/selling-aids/web/feature.ts";
 import { guidesInsights } from "#features/guides-insights/web/feature.ts";
@@ -127,6 +128,7 @@ const SECTIONS: readonly RouteItem[] = [
   },
   shareOfWallet,
   companies,
+  callList,
   sellingAids,
   guidesInsights,
   contact,

@@ -1,0 +1,134 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useSearchParams } from "react-router";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
+import { callListQuery } from "#ui/callList/callListQuery.ts";
+import { ListTable } from "#ui/list/ListTable.tsx";
+import { useListView } from "#ui/list/useListView.ts";
+import { useOpened } from "#ui/list/useOpened.ts";
+import { Page } from "#ui/look/Page.tsx";
+import { Segmented } from "#ui/look/Segmented.tsx";
+import { callListTable } from "../contract/callListTable.ts";
+import type { CallEntry } from "../contract.ts";
+import { CallBoard } from "./CallBoard.tsx";
+import { callColumns } from "./callColumns.tsx";
+import { CallDrawer } from "./CallDrawer.tsx";
+import { localToday } from "./callNames.ts";
+import { teamCallsQuery } from "./callQueries.ts";
+
+/** `/call-list`: whom one means to call and what comes next; for who may see it, those of the whole organisation. */
+export default function CallListScreen() {
+  const text = useText();
+  const formats = useFormats();
+  const [address] = useSearchParams();
+  const own = useQuery(callListQuery());
+  const { data: team } = useQuery(teamCallsQuery());
+  const isTeam = team?.sees === true && address.get("whose") === "team";
+  const ofTeam = isTeam ? team.items : undefined;
+  const items = useMemo(() => {
+    // One's own are as they were changed here last, sent or not.
+    const mine = new Map(own.data?.map((entry) => [entry.id, entry]));
+    return ofTeam ? ofTeam.map((entry) => mine.get(entry.id) ?? entry) : own.data;
+  }, [ofTeam, own.data]);
+  const today = localToday();
+  const columns = useMemo(
+    () => callColumns({ text, formats, items: items ?? [], team: isTeam, today }),
+    [text, formats, items, isTeam, today],
+  );
+  const list = useListView(columns);
+  const { opened, open, close } = useOpened();
+  const shown = items?.find(({ id }) => id === opened);
+  const isOwn = (entry: CallEntry) => own.data?.some(({ id }) => id === entry.id) ?? false;
+  const isBoard = address.get("view") === "board" && items !== undefined && items.length > 0;
+
+  return (
+    <Page
+      title={text("menu.callList")}
+      lead={text("calls.lead")}
+      actions={<Views team={team?.sees ? isTeam : null} board={items?.length ? isBoard : null} />}
+    >
+      {isBoard ? (
+        <CallBoard items={items} isOwn={isOwn} team={isTeam} onOpen={({ id }) => open(id)} />
+      ) : (
+        <ListTable
+          name="call-list"
+          caption={text("menu.callList")}
+          columns={columns}
+          rows={items}
+          rowId={({ id }) => id}
+          list={list}
+          problem={own.error}
+          onRetry={() => void own.refetch()}
+          empty={{
+            example: "callList",
+            title: text(isTeam ? "calls.emptyTeam" : "callList.empty.title"),
+            hint: text("callList.empty.hint"),
+            way: { to: "/vertical", words: text("callList.empty.go") },
+          }}
+          onOpen={({ id }) => open(id)}
+          opened={opened}
+          isFaded={({ status }) => status === "won" || status === "lost"}
+          file={(rows) => callListTable([...rows], formats.locale)}
+        />
+      )}
+      {shown && (
+        <CallDrawer
+          key={shown.id}
+          entry={shown}
+          isOwn={isOwn(shown)}
+          people={isTeam ? team.people : []}
+          onClose={close}
+        />
+      )}
+    </Page>
+  );
+}
+
+interface ViewsProps {
+  /** Whether the team's calls are shown; null where there is no such choice. */
+  readonly team: boolean | null;
+  readonly board: boolean | null;
+}
+
+/** Whose calls are shown, and how. Both stand in the address. */
+function Views({ team, board }: ViewsProps) {
+  const text = useText();
+  const [, setAddress] = useSearchParams();
+  const put = (change: (next: URLSearchParams) => void) =>
+    setAddress(
+      (now) => {
+        const next = new URLSearchParams(now);
+        change(next);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <>
+      {team !== null && (
+        <Segmented
+          label={text("calls.whose.label")}
+          value={team ? "team" : "mine"}
+          options={(["mine", "team"] as const).map((value) => ({ value, label: text(`calls.whose.${value}`) }))}
+          onChange={(whose) =>
+            put((next) => {
+              next.delete("open");
+              next.delete("owner");
+              if (whose === "team") next.set("whose", whose);
+              else next.delete("whose");
+            })
+          }
+        />
+      )}
+      {board !== null && (
+        <Segmented
+          label={text("calls.view.label")}
+          value={board ? "board" : "list"}
+          options={(["list", "board"] as const).map((value) => ({ value, label: text(`calls.view.${value}`) }))}
+          onChange={(view) => put((next) => (view === "board" ? next.set("view", view) : next.delete("view")))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import type { BrowserContext, Page } from "playwright";
+import { afterEach, describe, expect, onTestFailed, test } from "vitest";
+import {
+  ADMIN,
+  arrived,
+  barriers,
+  barsNobody,
+  complaints,
+  keepPicture,
+  SELLER,
+  someone,
+} from "#tests/support/browser.ts";
+import { openAs } from "#tests/support/openAs.ts";
+
+const HOTELS = "/vertical/subvertical?sub=hotels";
+
+describe("the call list's screen", () => {
+  const contexts: BrowserContext[] = [];
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close();
+  });
+
+  async function open(email: string, path: string): Promise<Page> {
+    const context = await someone();
+    contexts.push(context);
+    const page = await context.newPage();
+    await openAs(page, email, path);
+    return page;
+  }
+
+  /** Puts hotels on the list from where they are shown, and goes to the list. */
+  async function withHotels(): Promise<Page> {
+    const page = await open(SELLER, HOTELS);
+    await page
+      .getByRole("button", { name: /: on the call list/, pressed: false })
+      .first()
+      .click();
+    await page
+      .getByRole("button", { name: /: on the call list/, pressed: true })
+      .first()
+      .waitFor();
+    await page.getByRole("button", { name: /^Call list/ }).click();
+    await page.getByRole("dialog").getByRole("link", { name: "Open the whole list" }).click();
+    await page.getByRole("heading", { name: "Call list", level: 1 }).waitFor();
+    return page;
+  }
+
+  const row = (page: Page) => page.getByRole("row", { name: /Hotels/ });
+
+  async function removeHotels(page: Page): Promise<void> {
+    await row(page)
+      .getByText(/Hotels/)
+      .first()
+      .click();
+    await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+    await row(page).waitFor({ state: "detached" });
+  }
+
+  test("says what comes next, when and for how much, keeps what was changed, and narrows to what is due", async ({
+    task,
+  }) => {
+    const page = await withHotels();
+    onTestFailed(() => keepPicture(page, task.name));
+    const heard = complaints(page);
+    await row(page)
+      .getByText(/Hotels/)
+      .first()
+      .click();
+    const drawer = page.getByRole("dialog");
+    await drawer.getByText("No changes yet.").waitFor();
+    await drawer.getByLabel("Status").selectOption("Proposal");
+    await drawer.getByLabel("Contact").fill("Front desk");
+    await drawer.getByLabel("Next step").fill("Send the one-sheet");
+    await drawer.getByLabel("Due date").fill("2026-01-15");
+    await drawer.getByLabel("Amount").fill("12500");
+    await drawer.getByRole("button", { name: "Save" }).click();
+    await drawer.getByText("To call → Proposal").waitFor();
+    await drawer.getByText("none → $12,500").waitFor();
+    expect(await barriers(page), "drawer").toEqual([]);
+    await page.keyboard.press("Escape");
+    await drawer.waitFor({ state: "detached" });
+    await page
+      .getByRole("row", { name: /Hotels.*Proposal.*Send the one-sheet.*Jan 15, 2026.*Overdue.*\$12,500/ })
+      .waitFor();
+    expect(await barriers(page), "list").toEqual([]);
+
+    await page.getByRole("radio", { name: "Board" }).click();
+    const column = (name: string) => page.getByRole("region", { name, exact: true });
+    const card = (name: string) => column(name).getByRole("listitem").filter({ hasText: "Send the one-sheet" });
+    await card("Proposal").getByText("Jan 15, 2026 · $12,500").waitFor();
+    await card("Proposal").getByRole("combobox").selectOption("Won");
+    await card("Won").waitFor();
+    expect(
+      await column("Won")
+        .getByText(/\$12,500/)
+        .count(),
+    ).toBeGreaterThan(0);
+    await card("Won").dragTo(column("Meeting"));
+    await card("Meeting").waitFor();
+    await barsNobody(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto("/call-list?when=today");
+    await page.getByText("No hits").or(page.getByText("Nothing matches")).first().waitFor();
+    await page.goto("/call-list?when=overdue");
+    await row(page).waitFor();
+    await barsNobody(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await removeHotels(page);
+    expect(heard).toEqual([]);
+  });
+
+  test("shows the team's calls to whom an administrator lets see them, and to nobody else", async ({ task }) => {
+    const page = await withHotels();
+    onTestFailed(() => keepPicture(page, task.name));
+    const users = `/administration/user?search=${SELLER}`;
+    const admin = await open(ADMIN, users);
+    const letSee = async (seen: boolean) => {
+      await admin.goto(users);
+      await admin
+        .getByRole("row", { name: new RegExp(SELLER) })
+        .getByText(SELLER)
+        .click();
+      await admin.getByRole("dialog").getByLabel("Sees the team’s calls").setChecked(seen);
+      const saved = admin.waitForResponse((answer) => answer.request().method() === "PATCH" && answer.ok());
+      await Promise.all([saved, admin.getByRole("dialog").getByRole("button", { name: "Save" }).click()]);
+    };
+    expect(await page.getByRole("radio", { name: "Team" }).count()).toBe(0);
+    await letSee(true);
+    await page.reload();
+    await page.getByRole("radio", { name: "Team" }).click();
+    await row(page).waitFor();
+    await page.getByRole("columnheader", { name: "Owner" }).waitFor();
+    await row(page)
+      .getByText(/Hotels/)
+      .first()
+      .click();
+    const drawer = page.getByRole("dialog");
+    expect(await drawer.getByLabel("Owner").locator("option").count()).toBeGreaterThan(0);
+    expect(await barriers(page), "team").toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.getByRole("radio", { name: "Mine" }).click();
+    await removeHotels(page);
+    await letSee(false);
+    await page.reload();
+    await page.getByRole("heading", { name: "Call list", level: 1 }).waitFor();
+    await arrived(page);
+    expect(await page.getByRole("radio", { name: "Team" }).count()).toBe(0);
+  });
+});
