@@ -135,7 +135,7 @@ describe("the call list's screen", () => {
       .first()
       .click();
     const drawer = page.getByRole("dialog");
-    expect(await drawer.getByLabel("Owner").locator("option").count()).toBeGreaterThan(0);
+    await drawer.getByLabel("Owner").waitFor();
     expect(await barriers(page), "team").toEqual([]);
     await page.keyboard.press("Escape");
     await page.getByRole("radio", { name: "Mine" }).click();
