@@ -72,24 +72,70 @@ const category = z.object({
 
 export type RankedCategory = z.output<typeof category>;
 
+/** What companies are ranked by. */
+const grounds = z.object({
+  /** The year whose money ranks them; null while nothing is published. */
+  year: z.number().int().nullable(),
+  categories: z.array(category).readonly(),
+  /** What their counties are called, by FIPS code. */
+  counties: z.record(z.string(), z.string()),
+});
+
+const texts = z.array(z.string()).readonly();
+const textsOrNone = z.array(z.string().nullable()).readonly();
+const numbersOrNone = z.array(z.number().nullable()).readonly();
+
 export const companies = {
   ...OWN,
   method: "GET",
   url: "/companies",
   name: "companies",
-  summary: "The companies the caller's organization brought in, best to call first; no one else can see them",
-  response: z.object({
-    /** The year whose money ranks them; null while nothing is published. */
-    year: z.number().int().nullable(),
-    items: z.array(ranked).readonly(),
-    categories: z.array(category).readonly(),
-    /** What their counties are called, by FIPS code. */
-    counties: z.record(z.string(), z.string()),
+  summary:
+    "The companies the caller's organization brought in, best to call first, as columns for a list; no one else can see them",
+  response: grounds.extend({
+    /** The markets of each county that are open to the caller, that in which its companies are ranked first. */
+    markets: z.record(z.string(), texts),
+    /** A place in each column is a company: twenty thousand of them are sent in half the bytes of as many objects. */
+    columns: z.object({
+      id: texts,
+      name: texts,
+      city: textsOrNone,
+      zip: textsOrNone,
+      county: textsOrNone,
+      subVertical: texts,
+      employees: numbersOrNone,
+      phone: textsOrNone,
+      crmId: textsOrNone,
+      ownDollars: numbersOrNone,
+      /** What its first contact is called, by name, role, e-mail address or number. */
+      contact: textsOrNone,
+      /** 0–100; null without a market. */
+      score: numbersOrNone,
+    }),
   }),
+} satisfies Endpoint;
+
+export const companiesFile = {
+  ...OWN,
+  method: "GET",
+  url: "/companies/file",
+  name: "companiesFile",
+  summary: "All of them with everything that is known, contacts included, in the columns in which they can be imported",
+  response: grounds.extend({ items: z.array(ranked).readonly() }),
   csv: "list",
 } satisfies Endpoint;
 
-export type Companies = EndpointOutput<typeof companies>;
+export type CompaniesFile = EndpointOutput<typeof companiesFile>;
+
+export const oneCompany = {
+  ...OWN,
+  method: "GET",
+  url: "/companies/:company",
+  name: "oneCompany",
+  summary: "A company with everything that is known of it, contacts included",
+  params,
+  response: company,
+} satisfies Endpoint;
 
 /** What a change did, to be undone by its id. */
 const change = z.object({ change: changeId });

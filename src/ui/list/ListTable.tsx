@@ -13,6 +13,7 @@ import { ActionButton } from "../look/ActionButton.tsx";
 import { EmptyState, type WayOut } from "../problem/EmptyState.tsx";
 import { ErrorState } from "../problem/ErrorState.tsx";
 import { NoHits } from "../problem/NoHits.tsx";
+import { toastProblem } from "../toast/toastProblem.ts";
 import { Choices } from "./Choices.tsx";
 import { DropButton } from "./DropButton.tsx";
 import { listCell } from "./listCell.tsx";
@@ -66,7 +67,7 @@ export interface ListTableProps<Row extends object> {
   /** What can be done with several rows; makes rows choosable. `clear` lets go of them. */
   readonly bulk?: (chosen: readonly Row[], clear: () => void) => ReactNode;
   /** The rows as a file, where it is to hold something else than what is in sight. */
-  readonly file?: (rows: readonly Row[]) => Table;
+  readonly file?: (rows: readonly Row[]) => Table | Promise<Table>;
   /** For lists that the server searches and sends piece by piece: rows are shown as they come, and `onEnd` asks for more. */
   readonly served?: { readonly total: number | null; readonly onEnd: () => void };
 }
@@ -88,7 +89,8 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const visible = new Set(shown);
   const clear = () => table.resetRowSelection(true);
   // Spreadsheets take a file without the mark for one in an old encoding.
-  const save = () => saveFile(`${name}.csv`, "text/csv", csvFile(file ? file(shown) : listFile(shown, inSight)));
+  const keep = (table: Table) => saveFile(`${name}.csv`, "text/csv", csvFile(table));
+  const save = async () => keep(file ? await file(shown) : listFile(shown, inSight));
 
   const shared = {
     caption,
@@ -114,7 +116,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
             <ColumnChooser columns={columns} shown={shownKeys} onChoose={chooseColumns} />
           )
         }
-        onExport={save}
+        onExport={() => void save().catch(toastProblem)}
         actions={props.actions}
       />
       {rows === undefined && (problem ? <ErrorState reason={problem} onRetry={onRetry} /> : <ListSkeleton />)}

@@ -1,7 +1,7 @@
 import type { Table } from "#domain/tables/table.ts";
 import { tableOf } from "#domain/tables/tableOf.ts";
 import type { CompanyContact } from "#domain/companies/company.ts";
-import type { Companies, RankedCompany } from "../contract.ts";
+import type { CompaniesFile, RankedCompany } from "../contract.ts";
 
 interface Line {
   readonly company: RankedCompany;
@@ -9,7 +9,7 @@ interface Line {
 }
 
 /** Companies as a file that can be brought in again: a line for each contact, and one for a company without any. */
-export function companiesTable(items: Companies["items"]): Table {
+export function companiesTable(items: CompaniesFile["items"]): Table {
   const lines = items.flatMap((company): readonly Line[] =>
     company.contacts.length === 0
       ? [{ company, contact: null }]

@@ -1,4 +1,4 @@
-import type { Company, CompanyContact, Consent, NewCompany } from "#domain/companies/company.ts";
+import type { Company, CompanyContact, CompanyFields, Consent, NewCompany } from "#domain/companies/company.ts";
 import { CONSENTS } from "#domain/companies/company.ts";
 import { pairKey } from "#domain/companies/duplicates.ts";
 import type { Queryable } from "#platform/database/database.ts";
@@ -12,24 +12,50 @@ interface ContactRow extends Omit<CompanyContact, "consent"> {
   readonly consent: string;
 }
 
-/** What an organisation has of companies and their people, as it counts now, by name. */
-export async function selectCompanies(store: Queryable, customer: number): Promise<Company[]> {
+/** What an organisation has of companies and their people, as it counts now, by name; one alone where it is named. */
+export async function selectCompanies(
+  store: Queryable,
+  customer: number,
+  one: string | null = null,
+): Promise<Company[]> {
   const rows = await store.query<CompanyRow>(
     `select company_id as id, name, street, city, state, zip, county, sub_vertical as "subVertical", employees, phone,
             website, crm_id as "crmId", own_dollars as "ownDollars"
-     from company where customer_id = $1 and ended_by is null order by name, company_id`,
-    [customer],
+     from company where customer_id = $1 and ended_by is null and ($2::text is null or company_id = $2)
+     order by name, company_id`,
+    [customer, one],
   );
   const people = await store.query<ContactRow>(
     `select contact.company_id as company, contact.name, contact.role, contact.phone, contact.email, contact.consent,
             contact.source
      from company_contact as contact
      join company on company.company_id = contact.company_id and company.brought_by = contact.brought_by
-     where contact.customer_id = $1 and company.ended_by is null order by contact.company_contact_id`,
-    [customer],
+     where contact.customer_id = $1 and company.ended_by is null and ($2::text is null or contact.company_id = $2)
+     order by contact.company_contact_id`,
+    [customer, one],
   );
   const byCompany = Map.groupBy(people, ({ company }) => company);
   return rows.map((row) => ({ ...row, contacts: (byCompany.get(row.id) ?? []).map(presentContact) }));
+}
+
+/** What a list shows of a company. */
+export interface ListedCompany extends Omit<CompanyFields, "street" | "state" | "website"> {
+  readonly id: string;
+  /** What the first of its people is called. */
+  readonly contact: string | null;
+}
+
+/** What an organisation has of companies for a list, by name. */
+export function selectListed(store: Queryable, customer: number): Promise<ListedCompany[]> {
+  return store.query<ListedCompany>(
+    `select company_id as id, name, city, zip, county, sub_vertical as "subVertical", employees, phone, crm_id as "crmId",
+            own_dollars as "ownDollars",
+            (select coalesce(contact.name, contact.role, contact.email, contact.phone) from company_contact as contact
+             where contact.company_id = company.company_id and contact.brought_by = company.brought_by
+             order by contact.company_contact_id limit 1) as contact
+     from company where customer_id = $1 and ended_by is null order by name, company_id`,
+    [customer],
+  );
 }
 
 function presentContact({ name, role, phone, email, consent, source }: ContactRow): CompanyContact {

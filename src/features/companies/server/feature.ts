@@ -2,11 +2,13 @@ import type { Database } from "#platform/database/database.ts";
 import { HOUR, type RecurringWork } from "#platform/jobs/recurringWork.ts";
 import {
   companies,
+  companiesFile,
   companyContacts,
   companyPairs,
   eraseContact,
   importCompanies,
   mergeCompany,
+  oneCompany,
   removeCompany,
   tellApart,
   undoCompanies,
@@ -17,6 +19,8 @@ import { sweepCompanies } from "./sweepCompanies.ts";
 export const companiesFeature = {
   contracts: [
     companies,
+    companiesFile,
+    oneCompany,
     importCompanies,
     companyPairs,
     removeCompany,

@@ -1,5 +1,5 @@
 import { mayReadMarket, mayReadVertical, type Rights } from "#domain/access/access.ts";
-import type { Company } from "#domain/companies/company.ts";
+import type { CompanyFields } from "#domain/companies/company.ts";
 import {
   type CategoryFacts,
   categoryFacts,
@@ -11,7 +11,16 @@ import { sixDecimals } from "#domain/figures/rounded.ts";
 import { NATION } from "#domain/markets/market.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
-import type { Companies, RankedCategory } from "../contract.ts";
+import type { CompaniesFile, RankedCategory, RankedCompany } from "../contract.ts";
+
+/** What of a company decides where it stands. */
+type Rankable = Pick<CompanyFields, "county" | "subVertical" | "ownDollars">;
+
+type Ranking = Pick<RankedCompany, "market" | "markets" | "score" | "turn">;
+
+interface Ranked<C> extends Omit<CompaniesFile, "items"> {
+  readonly items: readonly (C & Ranking)[];
+}
 
 /** A market that has a part of a county. */
 interface CountyMarket {
@@ -41,17 +50,17 @@ function marketsByCounty(revision: LoadedRevision): ReadonlyMap<string, readonly
 }
 
 /** Companies whose line of business is open to somebody: a colleague with more rights may have brought others. */
-export function openCompanies(companies: readonly Company[], rights: Rights): Company[] {
+export function openCompanies<C extends Rankable>(companies: readonly C[], rights: Rights): C[] {
   return companies.filter(({ subVertical }) => mayReadVertical(rights, verticalOf(subVertical)));
 }
 
 /** Companies with whose turn it is to be called, best first. `at` is what day it is. */
-export function rankCompanies(
-  companies: readonly Company[],
+export function rankCompanies<C extends Rankable>(
+  companies: readonly C[],
   rights: Rights,
   revision: LoadedRevision | null,
   at: Date,
-): Companies {
+): Ranked<C> {
   const none = { market: null, markets: [], score: null, turn: null };
   if (!revision)
     return { year: null, items: companies.map((one) => ({ ...one, ...none })), categories: [], counties: {} };
@@ -65,7 +74,7 @@ export function rankCompanies(
       all.filter((market) => mayReadMarket(rights, market)),
     );
   }
-  const marketsOf = ({ county }: Company) => (county === null ? [] : (open.get(county) ?? []));
+  const marketsOf = ({ county }: Rankable) => (county === null ? [] : (open.get(county) ?? []));
   const categories = rankedCategories(companies, marketsOf, revision, at);
   const items = companies.map((company) => {
     const markets = marketsOf(company);
@@ -85,8 +94,8 @@ export function rankCompanies(
 }
 
 function rankedCategories(
-  companies: readonly Company[],
-  marketsOf: (company: Company) => readonly string[],
+  companies: readonly Rankable[],
+  marketsOf: (company: Rankable) => readonly string[],
   revision: LoadedRevision,
   at: Date,
 ): ReadonlyMap<string, RankedCategory> {

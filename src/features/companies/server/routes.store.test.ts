@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
-import type { Companies, CompanyPairs, ImportReport } from "../contract.ts";
+import type { EndpointOutput } from "#platform/api/endpoint.ts";
+import type { companies, CompaniesFile, CompanyPairs, ImportReport } from "../contract.ts";
 import { sweepCompanies } from "./sweepCompanies.ts";
 
 const ANN = "ann@example.com";
@@ -41,7 +42,7 @@ async function withSellers() {
         ...how,
       })
     ).json<ImportReport>();
-  const list = async (as: string) => (await send("GET", "/companies", as)).json<Companies>();
+  const list = async (as: string) => (await send("GET", "/companies/file", as)).json<CompaniesFile>();
   const names = async (as: string) => (await list(as)).items.map(({ name }) => name).sort();
   const idOf = async (name: string) => (await list(ANN)).items.find((company) => company.name.includes(name))?.id ?? "";
   const undo = (as: string, change: string | null) => send("POST", `/companies/changes/${change}/undoing`, as);
@@ -103,6 +104,35 @@ describe.skipIf(storeMissing)("companies", () => {
     expect((await send("DELETE", "/company-contacts?of=owner@example.com", RIVAL)).json()).toEqual({ erased: 0 });
     expect((await send("GET", "/company-contacts?of=owner@example.com", RIVAL)).json()).toEqual({ items: [] });
     expect(await names(ANN)).toEqual(BOTH);
+  });
+
+  test("are listed in columns in the same order and with the same scores, and each opens with its people", async () => {
+    const { importFile, list, send } = await withSellers();
+    await importFile(ANN, FILE);
+    const { items, ...grounds } = await list(ANN);
+    const listed = (await send("GET", "/companies", ANN)).json<EndpointOutput<typeof companies>>();
+    const { columns, markets, ...same } = listed;
+    expect(same).toEqual(grounds);
+    expect(markets).toEqual({ "48001": ["tv-623"] });
+    for (const key of [
+      "id",
+      "name",
+      "city",
+      "zip",
+      "county",
+      "subVertical",
+      "phone",
+      "crmId",
+      "ownDollars",
+      "score",
+    ] as const)
+      expect(columns[key], key).toEqual(items.map((company) => company[key]));
+    const hotel = items.find(({ crmId }) => crmId === "A-1");
+    expect(columns.contact[columns.crmId.indexOf("A-1")]).toBe("Owner");
+    const { market: _market, markets: _markets, score: _score, turn: _turn, ...fields } = hotel ?? {};
+    expect((await send("GET", `/companies/${hotel?.id}`, BEN)).json()).toEqual(fields);
+    const hidden = await Promise.all([RIVAL, NARROW].map((as) => send("GET", `/companies/${hotel?.id}`, as)));
+    expect(hidden.map((answer) => answer.json().code)).toEqual(["not-found", "not-found"]);
   });
 
   test("of a vertical that is not open to a colleague are not shown to her, and she brings none in", async () => {
@@ -180,7 +210,7 @@ describe.skipIf(storeMissing)("companies", () => {
     const { importFile, send, list } = await withSellers();
     await importFile(ANN, FILE);
     const before = (await list(ANN)).items;
-    const file = await send("GET", "/companies.csv", ANN);
+    const file = await send("GET", "/companies/file.csv", ANN);
     expect(await importFile(ANN, file.body)).toMatchObject({ errors: 0, added: 0, changed: 0, unchanged: 2 });
     expect((await list(ANN)).items).toEqual(before);
   });
@@ -188,7 +218,7 @@ describe.skipIf(storeMissing)("companies", () => {
   test("leave as a file that no spreadsheet runs", async () => {
     const { importFile, send } = await withSellers();
     await importFile(ANN, 'name,category\n"=HYPERLINK(1)",Hotels\n');
-    expect((await send("GET", "/companies.csv", ANN)).body).toContain("'=HYPERLINK(1)");
+    expect((await send("GET", "/companies/file.csv", ANN)).body).toContain("'=HYPERLINK(1)");
   });
 
   test.each([

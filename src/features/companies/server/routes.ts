@@ -9,7 +9,7 @@ import { NATION } from "#domain/markets/market.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import { tableOf } from "#domain/tables/tableOf.ts";
 import { inputError, wrongInput } from "#domain/wrongInput.ts";
-import type { EndpointInput, EndpointOutput } from "#platform/api/endpoint.ts";
+import type { EndpointAnswer, EndpointInput, EndpointOutput } from "#platform/api/endpoint.ts";
 import type { Database } from "#platform/database/database.ts";
 import { aside } from "#platform/files/reading/readAside.ts";
 import type { Caller } from "#platform/identity/caller.ts";
@@ -18,6 +18,7 @@ import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
 import { published } from "#revisions/publishing/published.ts";
 import {
   companies,
+  companiesFile,
   companyContacts,
   companyPairs,
   eraseContact,
@@ -25,13 +26,22 @@ import {
   type ImportReport,
   LARGEST_FILE,
   mergeCompany,
+  oneCompany,
   removeCompany,
   tellApart,
   undoCompanies,
 } from "../contract.ts";
 import { companiesTable } from "../contract/companiesTable.ts";
 import { changeCompanies, record, undoChange } from "./changeCompanies.ts";
-import { consentOf, deleteContact, selectApart, selectCompanies, selectContacts } from "./companyRows.ts";
+import {
+  consentOf,
+  deleteContact,
+  type ListedCompany,
+  selectApart,
+  selectCompanies,
+  selectContacts,
+  selectListed,
+} from "./companyRows.ts";
 import { openCompanies, rankCompanies } from "./rankCompanies.ts";
 import type { CompaniesReading, readCompaniesFile } from "./readCompaniesFile.ts";
 
@@ -39,8 +49,13 @@ const PAIRS_SENT = 100;
 
 /** Companies: always those of the caller's own organisation. */
 export function companiesRoutes(app: FastifyInstance): void {
+  app.endpoint(companies, async (_input, { caller: { person, rights }, database, loadedRevisions }) => {
+    const open = openCompanies(await selectListed(database, person.customerId), rights);
+    return columnsOf(rankCompanies(open, rights, published(loadedRevisions), new Date()));
+  });
+
   app.endpoint(
-    companies,
+    companiesFile,
     async (_input, { caller: { person, rights }, database, loadedRevisions }) =>
       rankCompanies(
         openCompanies(await selectCompanies(database, person.customerId), rights),
@@ -49,6 +64,10 @@ export function companiesRoutes(app: FastifyInstance): void {
         new Date(),
       ),
     { table: ({ items }) => companiesTable(items) },
+  );
+
+  app.endpoint(oneCompany, async ({ params }, { caller: { person, rights }, database }) =>
+    theOne(openCompanies(await selectCompanies(database, person.customerId, params.company), rights), params.company),
   );
 
   app.endpoint(importCompanies, async (input, { caller, database, loadedRevisions }) =>
@@ -91,6 +110,30 @@ export function companiesRoutes(app: FastifyInstance): void {
   });
 
   personRoutes(app);
+}
+
+function columnsOf({
+  items,
+  ...grounds
+}: ReturnType<typeof rankCompanies<ListedCompany>>): EndpointAnswer<typeof companies> {
+  return {
+    ...grounds,
+    markets: Object.fromEntries(items.flatMap(({ county, markets }) => (county === null ? [] : [[county, markets]]))),
+    columns: {
+      id: items.map(({ id }) => id),
+      name: items.map(({ name }) => name),
+      city: items.map(({ city }) => city),
+      zip: items.map(({ zip }) => zip),
+      county: items.map(({ county }) => county),
+      subVertical: items.map(({ subVertical }) => subVertical),
+      employees: items.map(({ employees }) => employees),
+      phone: items.map(({ phone }) => phone),
+      crmId: items.map(({ crmId }) => crmId),
+      ownDollars: items.map(({ ownDollars }) => ownDollars),
+      contact: items.map(({ contact }) => contact),
+      score: items.map(({ score }) => score),
+    },
+  };
 }
 
 /** Pairs that look like one, and what is held about one contact. */

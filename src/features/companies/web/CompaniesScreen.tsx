@@ -11,7 +11,7 @@ import { Page } from "#ui/look/Page.tsx";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { marketsQuery } from "#ui/queries/marketsQuery.ts";
 import { viewAsGrant } from "#ui/viewAs/viewAsState.ts";
-import { companiesTable } from "../contract/companiesTable.ts";
+import { wholeTable } from "./wholeTable.ts";
 import { CompaniesFileDialog } from "./CompaniesFileDialog.tsx";
 import { companyColumns } from "./companyColumns.tsx";
 import { CompanyDrawer } from "./CompanyDrawer.tsx";
@@ -88,7 +88,7 @@ export default function CompaniesScreen() {
         }}
         onOpen={({ id }) => open(id)}
         opened={opened}
-        file={companiesTable}
+        file={wholeTable}
       />
       {data && shown && <CompanyDrawer key={shown.id} company={shown} companies={data} onClose={close} />}
       {dialog === "file" && <CompaniesFileDialog onClose={() => setDialog(null)} />}

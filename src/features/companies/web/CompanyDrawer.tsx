@@ -1,5 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
+import type { CompanyFields } from "#domain/companies/company.ts";
 import { RANK_WEIGHTS } from "#domain/companies/companyRank.ts";
 import { webHost } from "#domain/companies/companyKeys.ts";
 import { subVerticalName } from "#domain/taxonomy/subVerticalById.ts";
@@ -8,14 +10,16 @@ import { useText } from "#language/useText.ts";
 import { AddToCallList } from "#ui/callList/AddToCallList.tsx";
 import { DetailDrawer } from "#ui/form/DetailDrawer.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
-import type { Companies, RankedCompany } from "../contract.ts";
+import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
+import { ErrorState } from "#ui/problem/ErrorState.tsx";
 import { callPlace } from "./callPlace.ts";
 import { remove } from "./changeCompanies.ts";
 import style from "./Companies.module.css";
+import { type Companies, companyQuery, type ListedCompany } from "./companyQueries.ts";
 import { Contacts } from "./Contacts.tsx";
 
 interface CompanyDrawerProps {
-  readonly company: RankedCompany;
+  readonly company: ListedCompany;
   readonly companies: Companies;
   readonly onClose: () => void;
 }
@@ -25,6 +29,8 @@ export function CompanyDrawer({ company, companies, onClose }: CompanyDrawerProp
   const text = useText();
   const formats = useFormats();
   const [busy, setBusy] = useState(false);
+  const { data: whole, error, refetch } = useQuery(companyQuery(company.id));
+  const pending = error ? <ErrorState reason={error} onRetry={() => void refetch()} /> : <LoadingBlock />;
   const { id, name, market, subVertical, turn } = company;
   const category = subVerticalName(subVertical, formats.locale);
   const place = callPlace(company);
@@ -56,7 +62,7 @@ export function CompanyDrawer({ company, companies, onClose }: CompanyDrawerProp
         </p>
         <section aria-labelledby="company-people">
           <h3 id="company-people">{text("companies.people.title")}</h3>
-          <Contacts contacts={company.contacts} />
+          {whole ? <Contacts contacts={whole.contacts} /> : pending}
         </section>
         <section aria-labelledby="company-why">
           <h3 id="company-why">{text("companies.why.title")}</h3>
@@ -64,7 +70,7 @@ export function CompanyDrawer({ company, companies, onClose }: CompanyDrawerProp
         </section>
         <section aria-labelledby="company-facts">
           <h3 id="company-facts">{text("companies.facts")}</h3>
-          <CompanyFacts company={company} companies={companies} />
+          {whole && <CompanyFacts company={whole} companies={companies} />}
         </section>
       </div>
     </DetailDrawer>
@@ -115,8 +121,13 @@ function Why({ company, companies }: Pick<CompanyDrawerProps, "company" | "compa
   );
 }
 
+interface CompanyFactsProps {
+  readonly company: CompanyFields;
+  readonly companies: Companies;
+}
+
 /** What the organisation wrote of it; what nobody wrote is left out. */
-function CompanyFacts({ company, companies }: Pick<CompanyDrawerProps, "company" | "companies">) {
+function CompanyFacts({ company, companies }: CompanyFactsProps) {
   const text = useText();
   const formats = useFormats();
   const { street, city, state, zip, county, employees, phone, website, crmId } = company;

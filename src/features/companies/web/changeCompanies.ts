@@ -14,7 +14,7 @@ import {
   tellApart,
   undoCompanies,
 } from "../contract.ts";
-import { COMPANIES } from "./companyQueries.ts";
+import { COMPANIES, companyQuery } from "./companyQueries.ts";
 
 const ALL = { queryKey: [COMPANIES] };
 
@@ -22,7 +22,8 @@ type Said = (text: TFunction) => string;
 
 /** Removes a company, with a way back. */
 export function remove(company: string, name: string): Promise<boolean> {
-  return changed(callApi(removeCompany, { params: { company } }), (text) => text("companies.removed", { name }));
+  const removing = callApi(removeCompany, { params: { company } });
+  return changed(removing, (text) => text("companies.removed", { name }), companyQuery(company));
 }
 
 /** Makes one company of two, with a way back. */
@@ -61,8 +62,12 @@ export async function erase(of: string): Promise<boolean> {
   return gone !== null;
 }
 
-async function changed(work: Promise<{ readonly change: string }>, said: Said): Promise<boolean> {
-  const answer = await changeList(work, ALL);
+async function changed(
+  work: Promise<{ readonly change: string }>,
+  said: Said,
+  gone: ReturnType<typeof companyQuery> | null = null,
+): Promise<boolean> {
+  const answer = await changeList(work, ALL, gone);
   if (answer) offerUndo(answer.change, said);
   return answer !== null;
 }

@@ -4,9 +4,9 @@ import { subVerticalName } from "#domain/taxonomy/subVerticalById.ts";
 import type { Formats } from "#language/format.ts";
 import { AddToCallList } from "#ui/callList/AddToCallList.tsx";
 import type { ListColumn, ListOption } from "#ui/list/listColumn.ts";
-import type { Companies, RankedCompany } from "../contract.ts";
 import style from "./Companies.module.css";
 import { callPlace } from "./callPlace.ts";
+import type { Companies, ListedCompany } from "./companyQueries.ts";
 
 interface Known {
   readonly text: TFunction;
@@ -16,7 +16,7 @@ interface Known {
 }
 
 /** What the list of companies shows, and by what it is searched. */
-export function companyColumns(known: Known): readonly ListColumn<RankedCompany>[] {
+export function companyColumns(known: Known): readonly ListColumn<ListedCompany>[] {
   const { text } = known;
   return [
     {
@@ -56,7 +56,7 @@ export function companyColumns(known: Known): readonly ListColumn<RankedCompany>
 }
 
 /** What it does and where, each to narrow the list by. */
-function placeColumns({ text, formats, companies, marketName }: Known): ListColumn<RankedCompany>[] {
+function placeColumns({ text, formats, companies, marketName }: Known): ListColumn<ListedCompany>[] {
   const items = companies?.items ?? [];
   const optionsOf = (ids: Iterable<string>, label: (id: string) => string): ListOption[] =>
     [...new Set(ids)]
@@ -112,14 +112,14 @@ function placeColumns({ text, formats, companies, marketName }: Known): ListColu
   ];
 }
 
-function factColumns({ text, formats }: Known): ListColumn<RankedCompany>[] {
+function factColumns({ text, formats }: Known): ListColumn<ListedCompany>[] {
   return [
     {
       key: "contact",
       head: text("companies.column.contact"),
       kind: "choice",
-      value: ({ contacts }) => (contacts.length > 0 ? "with" : "without"),
-      cell: ({ contacts: [first] }) => first && <bdi>{first.name ?? first.role ?? first.email ?? first.phone}</bdi>,
+      value: ({ contact }) => (contact === null ? "without" : "with"),
+      cell: ({ contact }) => contact && <bdi>{contact}</bdi>,
       options: (["with", "without"] as const).map((value) => ({ value, label: text(`companies.people.${value}`) })),
       width: 150,
     },
@@ -148,14 +148,6 @@ function factColumns({ text, formats }: Known): ListColumn<RankedCompany>[] {
       hidden: true,
     },
     { key: "zip", head: text("companies.column.zip"), kind: "text", value: ({ zip }) => zip, width: 80, hidden: true },
-    {
-      key: "website",
-      head: text("companies.column.website"),
-      kind: "text",
-      value: ({ website }) => website,
-      width: 160,
-      hidden: true,
-    },
     {
       key: "crm",
       head: text("companies.column.crm"),

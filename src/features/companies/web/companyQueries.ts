@@ -1,7 +1,21 @@
 import { queryOptions } from "@tanstack/react-query";
+import { turnOf } from "#domain/companies/companyRank.ts";
+import type { EndpointOutput } from "#platform/api/endpoint.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import { viewAsGrant } from "#ui/viewAs/viewAsState.ts";
-import { companies, type Companies, companyPairs, type CompanyPairs } from "../contract.ts";
+import { companies, companyPairs, type CompanyPairs, oneCompany, type RankedCompany } from "../contract.ts";
+
+/** A company as the list has it: the rest comes when it is opened. */
+export interface ListedCompany extends Omit<RankedCompany, "street" | "state" | "website" | "contacts"> {
+  /** What its first contact is called. */
+  readonly contact: string | null;
+}
+
+type Answer = EndpointOutput<typeof companies>;
+
+export interface Companies extends Omit<Answer, "columns" | "markets"> {
+  readonly items: readonly ListedCompany[];
+}
 
 const NOTHING: Companies = { year: null, items: [], categories: [], counties: {} };
 const NO_PAIRS: CompanyPairs = { total: 0, items: [] };
@@ -13,7 +27,17 @@ export const COMPANIES = "companies";
 export const companiesQuery = () =>
   queryOptions({
     queryKey: [COMPANIES, "all"],
-    queryFn: ({ signal }) => (viewAsGrant() ? NOTHING : callApi(companies, { signal })),
+    queryFn: async ({ signal }) => (viewAsGrant() ? NOTHING : listOf(await callApi(companies, { signal }))),
+    staleTime: 60_000,
+    // Twenty thousand rows take longer to compare than to draw.
+    structuralSharing: false,
+  });
+
+/** Everything that is known of one of them. */
+export const companyQuery = (company: string) =>
+  queryOptions({
+    queryKey: [COMPANIES, "one", company],
+    queryFn: ({ signal }) => callApi(oneCompany, { params: { company }, signal }),
     staleTime: 60_000,
   });
 
@@ -24,3 +48,32 @@ export const companyPairsQuery = () =>
     queryFn: ({ signal }) => (viewAsGrant() ? NO_PAIRS : callApi(companyPairs, { signal })),
     staleTime: 60_000,
   });
+
+const NOWHERE: readonly string[] = [];
+
+function listOf({ columns, markets: byCounty, ...grounds }: Answer): Companies {
+  const { name, city, zip, county, subVertical, employees, phone, crmId, ownDollars, contact, score } = columns;
+  const items = columns.id.map((id, at): ListedCompany => {
+    const lies = county[at] ?? null;
+    const markets = (lies !== null && byCounty[lies]) || NOWHERE;
+    const points = score[at] ?? null;
+    return {
+      id,
+      name: name[at] ?? "",
+      city: city[at] ?? null,
+      zip: zip[at] ?? null,
+      county: lies,
+      subVertical: subVertical[at] ?? "",
+      employees: employees[at] ?? null,
+      phone: phone[at] ?? null,
+      crmId: crmId[at] ?? null,
+      ownDollars: ownDollars[at] ?? null,
+      contact: contact[at] ?? null,
+      market: markets[0] ?? null,
+      markets,
+      score: points,
+      turn: points === null ? null : turnOf(points),
+    };
+  });
+  return { ...grounds, items };
+}
