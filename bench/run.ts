@@ -5,6 +5,7 @@ import { startProduct } from "#tests/support/product.ts";
 import { bench as alerts } from "./alerts.ts";
 import { bench as arrival } from "./arrival.ts";
 import { bench as balance } from "./balance.ts";
+import { bench as companies } from "./companies.ts";
 import { bench as contours } from "./contours.ts";
 import { bench as cube } from "./cube.ts";
 import { bench as customReports } from "./customReports.ts";
@@ -80,6 +81,7 @@ async function benchProduct(): Promise<BenchRow[]> {
         ...(await drag(product)),
         ...(await maps(product)),
         ...(await editInBrowser(product)),
+        ...(await companies(product)),
       ];
       return [
         { name: "start on an empty folder, sample set loaded", value: cold.seconds, unit: "s", goal: { atMost: 90 } },
