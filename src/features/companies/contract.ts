@@ -280,6 +280,7 @@ export const eraseContact = {
   url: "/company-contacts",
   name: "eraseContact",
   summary: "Erases one contact, by name, e-mail address or phone number, for good; this cannot be undone",
-  query: whose,
+  /** With `name`, nobody of another name who shares the number or address. */
+  query: whose.extend({ name: lineOfText(200).optional() }),
   response: z.object({ erased: z.number().int() }),
 } satisfies Endpoint;

@@ -140,11 +140,20 @@ export function selectContacts(store: Queryable, customer: number, of: string): 
   );
 }
 
-/** Deletes somebody for good, from what can still be undone too, and answers in how many rows she stood. */
-export async function deleteContact(store: Queryable, customer: number, of: string): Promise<number> {
+/**
+ * Deletes somebody for good, from what can still be undone too, and answers in how many rows she stood. With a name, nobody of
+ * another one.
+ */
+export async function deleteContact(
+  store: Queryable,
+  customer: number,
+  of: string,
+  name: string | null,
+): Promise<number> {
   const gone = await store.query(
-    `delete from company_contact as contact where contact.customer_id = $1 and ${IS_MEANT} returning 1 as one`,
-    [customer, of],
+    `delete from company_contact as contact where contact.customer_id = $1 and ${IS_MEANT}
+     and ($3::text is null or lower(contact.name) = lower($3)) returning 1 as one`,
+    [customer, of, name],
   );
   return gone.length;
 }

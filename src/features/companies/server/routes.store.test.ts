@@ -291,4 +291,17 @@ describe.skipIf(storeMissing)("companies", () => {
     expect(JSON.stringify(told)).toContain("companies.contactErased");
     expect(JSON.stringify(told)).not.toContain("owner@example.com");
   });
+
+  test("of several people who share a number, nobody is erased until one is named", async () => {
+    const { importFile, send, list } = await withSellers();
+    await importFile(
+      ANN,
+      "name,category,contact_name,contact_phone,contact_source\nCompany 1,hotels,Owner,2145550100,Fair\nCompany 1,hotels,Manager,2145550100,Fair\n",
+    );
+    const desk = "/company-contacts?of=2145550100";
+    expect((await send("DELETE", desk, BEN)).json()).toMatchObject({ code: "conflict" });
+    expect((await send("DELETE", `${desk}&name=OWNER`, BEN)).json()).toEqual({ erased: 1 });
+    expect((await list(ANN)).items.flatMap(({ contacts }) => contacts.map(({ name }) => name))).toEqual(["Manager"]);
+    expect((await send("DELETE", desk, BEN)).json()).toEqual({ erased: 1 });
+  });
 });

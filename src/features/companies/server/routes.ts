@@ -36,6 +36,7 @@ import { changeCompanies, record, undoChange } from "./changeCompanies.ts";
 import {
   consentOf,
   deleteContact,
+  type HeldContact,
   type ListedCompany,
   selectApart,
   selectCompanies,
@@ -169,10 +170,22 @@ function personRoutes(app: FastifyInstance): void {
 
   app.endpoint(eraseContact, async ({ query }, { caller: { person }, database }) =>
     database.transaction(async (store) => {
-      const erased = await deleteContact(store, person.customerId, query.of);
+      const { of, name = null } = query;
+      if (name === null) checkIsOne(await selectContacts(store, person.customerId, of));
+      const erased = await deleteContact(store, person.customerId, of, name);
       if (erased > 0) await record(store, person, "companies.contactErased");
       return { erased };
     }),
+  );
+}
+
+/** A number or an address is often that of a whole desk. */
+function checkIsOne(contacts: readonly HeldContact[]): void {
+  const names = new Set(contacts.map(({ name }) => name?.toLowerCase()));
+  if (names.size <= 1) return;
+  throw new Failure(
+    "conflict",
+    "More than one person goes by this. Nobody was erased. Add the name of the one you mean.",
   );
 }
 

@@ -36,7 +36,7 @@ function Contact({ contact }: { readonly contact: CompanyContact }) {
   const known = email ?? phone ?? name;
   const eraseNow = async () => {
     setBusy(true);
-    if (known !== null) await erase(known);
+    if (known !== null) await erase(known, name);
     setBusy(false);
     setAsking(false);
   };

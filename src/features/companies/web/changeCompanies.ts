@@ -56,8 +56,8 @@ export async function sendFile(body: FileOrder, formats: Formats): Promise<Impor
 }
 
 /** Erases a contact for good and says so; there is no way back. */
-export async function erase(of: string): Promise<boolean> {
-  const gone = await changeList(callApi(eraseContact, { query: { of } }), ALL);
+export async function erase(of: string, name: string | null): Promise<boolean> {
+  const gone = await changeList(callApi(eraseContact, { query: { of, ...(name !== null && { name }) } }), ALL);
   if (gone) addToast((text) => text("companies.contact.erased"), { type: "success" });
   return gone !== null;
 }

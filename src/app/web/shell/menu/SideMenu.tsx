@@ -45,7 +45,8 @@ export function SideMenu() {
     >
       <div className={style["inner"]}>
         <div className={style["head"]}>
-          <Link to="/" className={style["home"]} aria-label={PRODUCT_NAME}>
+          {/* Home is the first entry below: one press of the Tab key, not two, leads there. */}
+          <Link to="/" className={style["home"]} aria-label={PRODUCT_NAME} tabIndex={-1}>
             <ProductName />
           </Link>
           <PinButton />
