@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type DragEvent, useState } from "react";
 import { Link } from "react-router";
+import { subVerticalName } from "#domain/taxonomy/subVerticalById.ts";
 import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
 import { changeEntry } from "#ui/callList/changeCallList.ts";
@@ -83,7 +84,8 @@ function BoardColumn({ status, items, onMove, team, ...cards }: BoardColumnProps
     >
       <h2 className={style["head"]}>{words}</h2>
       <p className={style["sum"]}>
-        {text("calls.board.sum", { count: items.length, amount: formats.dollars(dollars) })}
+        {text("calls.board.count", { count: items.length })}
+        {dollars > 0 && ` · ${formats.dollars(dollars)}`}
       </p>
       <ul className={style["cards"]}>
         {items.slice(0, MOST_CARDS).map((entry) => (
@@ -124,6 +126,10 @@ function CallCard({ entry, isOwn, team, onOpen, onMove }: CallCardProps) {
       <button type="button" className={style["name"]} onClick={() => onOpen(entry)}>
         <bdi>{name}</bdi>
       </button>
+      <p className={style["facts"]}>
+        {entry.name !== null && `${subVerticalName(entry.subVertical, formats.locale)} · `}
+        {entry.marketName}
+      </p>
       {entry.nextStep && <p>{entry.nextStep}</p>}
       {facts.length > 0 && (
         <p className={style["facts"]} data-when={dueTime(entry, localToday()) ?? undefined}>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
+import { whatComesFirst } from "#domain/calls/whatComesFirst.ts";
 import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
 import { callListQuery } from "#ui/callList/callListQuery.ts";
@@ -29,7 +30,8 @@ export default function CallListScreen() {
   const items = useMemo(() => {
     // One's own are as they were changed here last, sent or not.
     const mine = new Map(own.data?.map((entry) => [entry.id, entry]));
-    return ofTeam ? ofTeam.map((entry) => mine.get(entry.id) ?? entry) : own.data;
+    const all = ofTeam ? ofTeam.map((entry) => mine.get(entry.id) ?? entry) : own.data;
+    return all?.toSorted(whatComesFirst);
   }, [ofTeam, own.data]);
   const today = localToday();
   const columns = useMemo(
