@@ -45,6 +45,8 @@ describe("a seller on the market summary", () => {
   });
 
   test("changes year, political and measure without a single request", async () => {
+    // What an idle page loads for later, such as the palette, is none of the filters' requests.
+    await page.waitForLoadState("networkidle");
     const requests: string[] = [];
     page.on("request", (request) => {
       if (request.resourceType() !== "other") requests.push(request.url());
