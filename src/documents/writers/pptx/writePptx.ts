@@ -10,6 +10,7 @@ import { LAYOUTS } from "./layouts.ts";
 import { packDeck } from "./packDeck.ts";
 import { partTitle } from "./partTitle.ts";
 import { addPassageSlides, addPictureSlide, addSentenceSlides } from "./passageSlides.ts";
+import { addSampleNote } from "./sampleNote.ts";
 import { FONT, hex, INK, lineCount, type Room } from "./slideLook.ts";
 import { addOwnCover, addOwnClosing } from "./template/ownCover.ts";
 
@@ -245,22 +246,7 @@ function addTitleSlide({ pptx, document }: Deck): void {
     { placeholder: "facts" },
   );
   addLogo(slide, brand);
-  if (about.sample) {
-    slide.addText([{ text: `${about.sample.badge}  `, options: { bold: true } }, { text: about.sample.sentence }], {
-      x: 0.9,
-      y: 6.45,
-      w: 11.2,
-      h: 0.45,
-      fontFace: FONT,
-      fontSize: 12,
-      color: INK.sample,
-      fill: { color: INK.sampleFill },
-      margin: [0, 8, 0, 8],
-      valign: "middle",
-      align: "left",
-      objectName: about.sample.badge,
-    });
-  }
+  addSampleNote(slide, about, { left: 0.9, top: 6.45, wide: 11.2, high: 0.45 });
   slide.addNotes([title, subject, client, made, ...about.method].filter(Boolean).join("\n"));
 }
 

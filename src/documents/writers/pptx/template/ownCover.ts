@@ -8,7 +8,7 @@ import {
 import { writerWords } from "../../writerWords.ts";
 import type { Deck } from "../deck.ts";
 import { LAYOUTS } from "../layouts.ts";
-import { FONT, INK } from "../slideLook.ts";
+import { addSampleNote } from "../sampleNote.ts";
 import { type OwnDeck, titleText } from "./ownDeck.ts";
 
 /** What it is, about what, for whom and by whom, on the organization's own cover; its logo is on it. */
@@ -19,22 +19,8 @@ export function addOwnCover(deck: Deck, own: OwnDeck): void {
   const made = [brand.organisation, about.madeAt].filter(Boolean).join(" · ");
   const lines = [subject, client, made].filter((line) => line !== "");
   const slide = addSlide(deck, title);
-  const { sample } = about;
-  if (sample)
-    slide.addText([{ text: `${sample.badge}  `, options: { bold: true } }, { text: sample.sentence }], {
-      x: own.template.width * 0.08,
-      y: own.template.height - 1.15,
-      w: own.template.width * 0.84,
-      h: 0.4,
-      fontFace: FONT,
-      fontSize: 12,
-      color: INK.sample,
-      fill: { color: INK.sampleFill },
-      margin: [0, 8, 0, 8],
-      valign: "middle",
-      align: "left",
-      objectName: sample.badge,
-    });
+  const { width, height } = own.template;
+  addSampleNote(slide, about, { left: width * 0.08, top: height - 1.15, wide: width * 0.84, high: 0.4 });
   slide.addNotes([title, subject, client, made, ...about.method].filter(Boolean).join("\n"));
   place(own, { kind: "cover", places: own.mapping.cover, title, lines });
 }
