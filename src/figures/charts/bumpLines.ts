@@ -94,7 +94,7 @@ export function bumpLines(series: readonly BumpSeries[], width: number, height: 
     );
     return named.flatMap((one, place) => {
       const attributes = {
-        fill: one.weight === "quiet" ? "var(--chart-label)" : one.colour,
+        fill: one.weight === "quiet" ? "var(--chart-label)" : "var(--chart-ink)",
         fontWeight: one.weight === "own" ? 700 : one.weight === "named" ? 600 : 400,
       };
       const text = cut(one.name, names);

@@ -45,6 +45,8 @@ export interface SeriesFrame {
 const NAMES_AT_MOST = 0.45;
 /** How much wider the names of lines are than other text. */
 const BOLD = 1.06;
+/** What a mark in the line's color takes before its name. A color that is enough for a line is too pale for words. */
+const MARK = 10;
 
 /** Lines over the years with their names at their ends; forecasts are dashed, the first of the list lies on top. */
 export function seriesLines(series: readonly Series[], width: number, height: number, frame: SeriesFrame): Drawing {
@@ -52,7 +54,7 @@ export function seriesLines(series: readonly Series[], width: number, height: nu
   const loud = series.filter(({ quiet }) => !quiet);
   const names = loud.map(({ name }) => cut(name, width * NAMES_AT_MOST));
   const bandName = band?.name === undefined ? [] : [cut(band.name, width * NAMES_AT_MOST)];
-  const right = Math.max(0, ...names.map((name) => textWidth(name) * BOLD), ...bandName.map(textWidth)) + 12;
+  const right = Math.max(0, ...names.map((name) => MARK + textWidth(name) * BOLD), ...bandName.map(textWidth)) + 12;
   const margins = { top: keyHeight + 30, right, bottom: 28 };
   const amounts = [...series.flatMap(({ dollars }) => dollars), ...(band ? [...band.low, ...band.high] : [])];
   const [smallest, largest] = [Math.min(0, ...known(amounts)), Math.max(0, ...known(amounts))];
@@ -91,11 +93,12 @@ export function seriesLines(series: readonly Series[], width: number, height: nu
     // The names of the years below it go on where theirs begin.
     axis.y(smallest),
   );
-  const ends = [...loud, ...bandName].map((end, at) =>
-    typeof end === "string"
-      ? label(width - right + 8, (places[at] ?? 0) + 4, end)
-      : label(width - right + 8, (places[at] ?? 0) + 4, names[at] ?? "", { fill: end.colour, fontWeight: 600 }),
-  );
+  const ends = [...loud, ...bandName].flatMap((end, at): Shape[] => {
+    const [x, y] = [width - right + 8, places[at] ?? 0];
+    if (typeof end === "string") return [label(x, y + 4, end)];
+    const mark: Shape = { tag: "circle", attributes: { cx: pixel(x + 3), cy: pixel(y), r: 3, fill: end.colour } };
+    return [mark, label(x + MARK, y + 4, names[at] ?? "", { fill: "var(--chart-ink)", fontWeight: 600 })];
+  });
   const top = years.map((_, year) => Math.max(...series.map(({ dollars }) => dollars[year] ?? 0)));
   const around = band ? areaPath(points(band.high), points(band.low)) : "";
   const area: Shape[] =
