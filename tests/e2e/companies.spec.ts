@@ -37,6 +37,34 @@ describe("companies", () => {
     await page.getByRole("dialog").waitFor({ state: "detached" });
   }
 
+  /** On the page of its category in its market, on the others not, and in the palette by what it does and where. */
+  async function standsWhereItIsNeeded(page: Page): Promise<void> {
+    const block = page.getByTestId("companies-to-call");
+    const opened = async (path: string) => {
+      await page.goto(path);
+      await block.scrollIntoViewIfNeeded();
+    };
+    await opened("/vertical/subvertical?sub=hotels&market=tv-623");
+    await block.getByRole("listitem").filter({ hasText: "Hotels & motels · Dallas" }).waitFor();
+    expect(await barriers(page), "companies to call").toEqual([]);
+    await block.getByRole("button", { name: /on the call list/ }).click();
+    await block.getByRole("button", { name: /on the call list/, pressed: true }).click();
+    await block.getByRole("button", { name: /on the call list/, pressed: false }).waitFor();
+    await block.getByRole("link", { name: "1 company in the list" }).click();
+    await page.getByText("1 of 3 entries").waitFor();
+
+    await opened("/vertical/subvertical?sub=casinos&market=tv-623");
+    await block.getByText("None of your 3 companies is in this category and market.").waitFor();
+    await opened("/share-wallet?market=tv-623");
+    await block.getByRole("listitem").nth(2).waitFor();
+
+    await page.keyboard.press("Control+k");
+    await page.getByTestId("palette").getByRole("combobox").fill("hotels in dallas");
+    const group = page.getByTestId("palette").getByRole("group", { name: "Your companies" });
+    await group.getByRole("option", { name: /Example company 1/ }).click();
+    await page.getByRole("dialog", { name: /Example company 1/ }).waitFor();
+  }
+
   test("come in a file, are called, merged and removed, and every step has a way back", async ({ task }) => {
     const page = await openCompanies();
     onTestFailed(() => keepPicture(page, task.name));
@@ -54,6 +82,8 @@ describe("companies", () => {
     await hotel.getByRole("button", { name: /on the call list/ }).click();
     await hotel.getByRole("button", { name: /on the call list/, pressed: false }).waitFor();
 
+    await standsWhereItIsNeeded(page);
+    await page.goto("/companies");
     await hotel.getByText(/Example company 1/).click();
     const drawer = page.getByRole("dialog");
     await drawer.getByText("Agreed to be called · known from Example file").waitFor();

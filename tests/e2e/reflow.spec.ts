@@ -61,7 +61,10 @@ describe("on a phone in German, where a finger needs more room", () => {
     const refused = await reader.newPage();
     onTestFailed(() => keepPicture(refused, task.name));
     await openAs(refused, BASIC, "/guides-insights");
-    await refused.getByRole("button", { name: "Zugang zu den Anleitungen und Analysen anfragen" }).waitFor();
+    const ask = refused.getByRole("button", { name: "Zugang zu den Anleitungen und Analysen anfragen" });
+    await ask.waitFor().catch(async (cause: unknown) => {
+      throw new Error(`Instead: ${await refused.locator("body").innerText()}`, { cause });
+    });
     await keepsItsWidth(refused);
     expect(await crowdedParts(refused)).toEqual([]);
     await reader.close();

@@ -115,6 +115,47 @@ export const companies = {
   }),
 } satisfies Endpoint;
 
+export const companySearch = {
+  ...OWN,
+  method: "GET",
+  url: "/companies/search",
+  name: "companySearch",
+  summary:
+    "Finds the organization's companies by name, city, ZIP code and category, in a market or a category, best to call first",
+  query: z.object({
+    /** Words that each must begin a word of the name, the city, the state, the ZIP code or the category: "roofers in Plano". */
+    q: lineOfText(80).optional(),
+    /** One that is not open to the caller has none. */
+    market: z.string().max(64).optional(),
+    vertical: z.string().max(64).optional(),
+    subVertical: z.string().max(64).optional(),
+    limit: z.coerce.number().int().min(1).max(20).default(5),
+  }),
+  response: z.object({
+    /** How many the caller can see of the organization's, whatever is asked for. */
+    all: z.number().int(),
+    found: z.number().int(),
+    items: z
+      .array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          city: z.string().nullable(),
+          subVertical: z.string(),
+          phone: z.string().nullable(),
+          /** The market asked for, else the one it is ranked in; null where there is none. */
+          market: z.string().nullable(),
+          ownDollars: z.number().nullable(),
+          score: z.number().int().nullable(),
+          turn: z.enum(TURNS).nullable(),
+        }),
+      )
+      .readonly(),
+  }),
+} satisfies Endpoint;
+
+export type FoundCompanies = EndpointOutput<typeof companySearch>;
+
 export const companiesFile = {
   ...OWN,
   method: "GET",

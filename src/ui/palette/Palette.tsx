@@ -9,6 +9,7 @@ import {
   IconLayoutList,
   IconMapPin,
   IconMessageQuestion,
+  IconPhone,
   IconSearch,
 } from "@tabler/icons-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
@@ -129,6 +130,7 @@ const ICONS = {
   verticals: IconBuildingStore,
   media: IconChartBar,
   stations: IconBroadcast,
+  companies: IconPhone,
   texts: IconBook2,
   actions: IconBolt,
 };

@@ -8,6 +8,7 @@ export const PALETTE_GROUPS = [
   "verticals",
   "media",
   "stations",
+  "companies",
   "texts",
   "actions",
 ] as const;

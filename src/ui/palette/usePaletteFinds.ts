@@ -5,7 +5,9 @@ import { useMemo, useState } from "react";
 import { useLocation } from "react-router";
 import { type AccessFlag, mayUse } from "#domain/access/access.ts";
 import type { Locale } from "#domain/taxonomy/name.ts";
+import { subVerticalName } from "#domain/taxonomy/subVerticalById.ts";
 import { contentList } from "#features/content/contract.ts";
+import type { FoundCompanies } from "#features/companies/contract.ts";
 import type { SavedView } from "#features/saved-views/contract.ts";
 import type { FoundStation } from "#features/search/contract.ts";
 import { marketNames } from "#language/marketNames.ts";
@@ -15,6 +17,7 @@ import { callApi } from "../api/callApi.ts";
 import { askedEntry, askEntries, type Asking, questionOf } from "../ask/askEntries.ts";
 import { exampleQuestions } from "../ask/exampleQuestions.ts";
 import { useAsking } from "../ask/useAsking.ts";
+import { companiesNamedQuery } from "../companies/foundCompaniesQuery.ts";
 import { openKeyboardSheet } from "../keyboard/keyboardSheetState.ts";
 import { schemeOf, themeColour } from "../look/themeColour.ts";
 import { marketsQuery } from "../queries/marketsQuery.ts";
@@ -65,6 +68,7 @@ export function usePaletteFinds(text: string, screens: readonly PaletteScreen[])
   const allowed =
     session !== undefined && mayUse({ ...session, markets: [], verticals: [] }, { access: ["tv", "radio"] });
   const stations = useQuery(stationsQuery(settled, allowed));
+  const companies = useQuery(companiesNamedQuery(settled, session?.access.includes("shareOfWallet") === true));
 
   const mayRead = session !== undefined && READING.some((flag) => session.access.includes(flag));
   const { locale } = useFormats();
@@ -79,18 +83,20 @@ export function usePaletteFinds(text: string, screens: readonly PaletteScreen[])
     const named = groupFinds(finds);
     const found = asked.length === 0 ? named : [{ group: "ask" as const, entries: asked }, ...named];
     const onAir = (stations.data ?? []).map(stationEntry);
-    const all = onAir.length === 0 ? found : withStations(found, { group: "stations", entries: onAir }, wanted);
+    const withAir = onAir.length === 0 ? found : withStations(found, { group: "stations", entries: onAir }, wanted);
+    const own = (companies.data ?? []).map((company) => companyEntry(company, locale));
+    const all = own.length === 0 ? withAir : [...withAir, { group: "companies" as const, entries: own }];
     const texts = wanted.length < SHORTEST_WORDS ? [] : textEntries(answered.data ?? [], words);
     if (texts.length === 0) return all;
     const written = { group: "texts" as const, entries: texts };
     // What only resembles the words comes after what holds them.
-    const isGuessed = asked.length === 0 && onAir.length === 0 && finds.every(({ rank }) => rank >= FUZZY);
+    const isGuessed = asked.length === 0 && onAir.length + own.length === 0 && finds.every(({ rank }) => rank >= FUZZY);
     return isGuessed ? [written, ...all] : [...all, written];
-  }, [wanted, entries, recent, index, asking, words, stations.data, answered.data]);
+  }, [wanted, entries, recent, index, asking, words, locale, stations.data, companies.data, answered.data]);
   return {
     groups,
-    asking: stations.isFetching || answered.isFetching,
-    incomplete: wanted !== "" && (stations.isError || answered.isError),
+    asking: stations.isFetching || companies.isFetching || answered.isFetching,
+    incomplete: wanted !== "" && (stations.isError || companies.isError || answered.isError),
   };
 }
 
@@ -123,6 +129,19 @@ function stationEntry(station: FoundStation): PaletteEntry {
     also: [],
     nicknames: [],
     go: `/${medium}/station-overview?${new URLSearchParams({ ...(market !== null && { market }), station: id }).toString()}`,
+  };
+}
+
+/** One of the organisation's companies, with what it does and where; leads to all that is known of it. */
+function companyEntry({ id, name, city, subVertical }: FoundCompanies["items"][number], locale: Locale): PaletteEntry {
+  return {
+    id: `company:${id}`,
+    group: "companies",
+    label: name,
+    detail: [subVerticalName(subVertical, locale), city].filter(Boolean).join(" · "),
+    also: [],
+    nicknames: [],
+    go: `/companies?open=${id}`,
   };
 }
 

@@ -39,7 +39,7 @@ export async function selectCompanies(
 }
 
 /** What a list shows of a company. */
-export interface ListedCompany extends Omit<CompanyFields, "street" | "state" | "website"> {
+export interface ListedCompany extends Omit<CompanyFields, "street" | "website"> {
   readonly id: string;
   /** What the first of its people is called. */
   readonly contact: string | null;
@@ -48,7 +48,7 @@ export interface ListedCompany extends Omit<CompanyFields, "street" | "state" | 
 /** What an organisation has of companies for a list, by name. */
 export function selectListed(store: Queryable, customer: number): Promise<ListedCompany[]> {
   return store.query<ListedCompany>(
-    `select company_id as id, name, city, zip, county, sub_vertical as "subVertical", employees, phone, crm_id as "crmId",
+    `select company_id as id, name, city, state, zip, county, sub_vertical as "subVertical", employees, phone, crm_id as "crmId",
             own_dollars as "ownDollars",
             (select coalesce(contact.name, contact.role, contact.email, contact.phone) from company_contact as contact
              where contact.company_id = company.company_id and contact.brought_by = company.brought_by
@@ -56,6 +56,17 @@ export function selectListed(store: Queryable, customer: number): Promise<Listed
      from company where customer_id = $1 and ended_by is null order by name, company_id`,
     [customer],
   );
+}
+
+/** What is another one as soon as any company of the organisation or anybody there is: a change, an undoing, an erasure. */
+export async function selectStamp(store: Queryable, customer: number): Promise<string> {
+  const [row] = await store.query<{ stamp: string }>(
+    `select concat_ws('-', max(company_change_id), count(undone_at),
+              (select count(*) from company_contact where customer_id = $1)) as stamp
+     from company_change where customer_id = $1`,
+    [customer],
+  );
+  return row?.stamp ?? "";
 }
 
 function presentContact({ name, role, phone, email, consent, source }: ContactRow): CompanyContact {

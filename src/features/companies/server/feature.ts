@@ -5,6 +5,7 @@ import {
   companiesFile,
   companyContacts,
   companyPairs,
+  companySearch,
   eraseContact,
   importCompanies,
   mergeCompany,
@@ -19,6 +20,7 @@ import { sweepCompanies } from "./sweepCompanies.ts";
 export const companiesFeature = {
   contracts: [
     companies,
+    companySearch,
     companiesFile,
     oneCompany,
     importCompanies,

@@ -54,19 +54,20 @@ export function openCompanies<C extends Rankable>(companies: readonly C[], right
   return companies.filter(({ subVertical }) => mayReadVertical(rights, verticalOf(subVertical)));
 }
 
-/** Companies with whose turn it is to be called, best first. `at` is what day it is. */
+/** Companies with whose turn it is to be called, best first. `at` is what day it is; `of` all of them, where only some are asked for. */
 export function rankCompanies<C extends Rankable>(
   companies: readonly C[],
   rights: Rights,
   revision: LoadedRevision | null,
   at: Date,
+  of: readonly Rankable[] = companies,
 ): Ranked<C> {
   const none = { market: null, markets: [], score: null, turn: null };
   if (!revision)
     return { year: null, items: companies.map((one) => ({ ...one, ...none })), categories: [], counties: {} };
   const open = new Map<string, readonly string[]>();
   const counties: Record<string, string> = {};
-  for (const { county } of companies) {
+  for (const { county } of of) {
     if (county === null || open.has(county)) continue;
     const all = (marketsByCounty(revision).get(county) ?? []).map(({ market }) => market);
     open.set(
@@ -75,7 +76,7 @@ export function rankCompanies<C extends Rankable>(
     );
   }
   const marketsOf = ({ county }: Rankable) => (county === null ? [] : (open.get(county) ?? []));
-  const categories = rankedCategories(companies, marketsOf, revision, at);
+  const categories = rankedCategories(of, marketsOf, revision, at);
   const items = companies.map((company) => {
     const markets = marketsOf(company);
     const category = categories.get(`${markets[0]} ${company.subVertical}`);

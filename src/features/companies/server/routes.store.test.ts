@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
 import type { EndpointOutput } from "#platform/api/endpoint.ts";
-import type { companies, CompaniesFile, CompanyPairs, ImportReport } from "../contract.ts";
+import type { companies, CompaniesFile, CompanyPairs, FoundCompanies, ImportReport } from "../contract.ts";
 import { sweepCompanies } from "./sweepCompanies.ts";
 
 const ANN = "ann@example.com";
@@ -104,6 +104,44 @@ describe.skipIf(storeMissing)("companies", () => {
     expect((await send("DELETE", "/company-contacts?of=owner@example.com", RIVAL)).json()).toEqual({ erased: 0 });
     expect((await send("GET", "/company-contacts?of=owner@example.com", RIVAL)).json()).toEqual({ items: [] });
     expect(await names(ANN)).toEqual(BOTH);
+  });
+
+  test("are found by what they do and where, in a market and a category, with the scores of the list", async () => {
+    const { importFile, list, send } = await withSellers();
+    await importFile(ANN, FILE);
+    const { items } = await list(ANN);
+    const search = async (as: string, query: string) =>
+      (await send("GET", `/companies/search?${query}`, as)).json<FoundCompanies>();
+    const found = async (as: string, query: string) => (await search(as, query)).items.map(({ city }) => city);
+    const casino = await search(ANN, "q=casinos%20in%20Plano");
+    expect(casino).toMatchObject({
+      all: 2,
+      found: 1,
+      items: [{ name: "Example company 2 (not real)", market: "tv-623" }],
+    });
+    expect(casino.items[0]?.score).toBe(items.find(({ city }) => city === "Plano")?.score);
+    expect(await found(ANN, "q=hotels%20in%20Plano")).toEqual([]);
+    expect(await found(ANN, "q=example")).toHaveLength(2);
+    expect(await found(ANN, "market=tv-623&subVertical=hotels")).toEqual(["Dallas"]);
+    expect(await found(ANN, "market=tv-623&vertical=leisure&limit=1")).toHaveLength(1);
+    expect(await found(ANN, "market=tv-501")).toEqual([]);
+    expect(await search(RIVAL, "q=example")).toEqual({ all: 0, found: 0, items: [] });
+    expect(await search(NARROW, "q=example")).toEqual({ all: 0, found: 0, items: [] });
+  });
+
+  test("are not remembered beyond a change, an undoing or an erasure", async () => {
+    const { importFile, send, undo } = await withSellers();
+    const listed = async () => {
+      const { columns } = (await send("GET", "/companies", ANN)).json<EndpointOutput<typeof companies>>();
+      return [columns.id.length, ...columns.contact.filter(Boolean)];
+    };
+    expect(await listed()).toEqual([0]);
+    const { change } = await importFile(ANN, FILE);
+    expect(await listed()).toEqual([2, "Owner"]);
+    await send("DELETE", "/company-contacts?of=owner@example.com", ANN);
+    expect(await listed()).toEqual([2, "Manager"]);
+    await undo(ANN, change);
+    expect(await listed()).toEqual([0]);
   });
 
   test("are listed in columns in the same order and with the same scores, and each opens with its people", async () => {

@@ -21,6 +21,7 @@ import {
   companiesFile,
   companyContacts,
   companyPairs,
+  companySearch,
   eraseContact,
   importCompanies,
   type ImportReport,
@@ -41,9 +42,10 @@ import {
   selectApart,
   selectCompanies,
   selectContacts,
-  selectListed,
 } from "./companyRows.ts";
 import { openCompanies, rankCompanies } from "./rankCompanies.ts";
+import { rememberedCompanies } from "./rememberedCompanies.ts";
+import { searchCompanies } from "./searchCompanies.ts";
 import type { CompaniesReading, readCompaniesFile } from "./readCompaniesFile.ts";
 
 const PAIRS_SENT = 100;
@@ -51,9 +53,14 @@ const PAIRS_SENT = 100;
 /** Companies: always those of the caller's own organisation. */
 export function companiesRoutes(app: FastifyInstance): void {
   app.endpoint(companies, async (_input, { caller: { person, rights }, database, loadedRevisions }) => {
-    const open = openCompanies(await selectListed(database, person.customerId), rights);
+    const { companies: all } = await rememberedCompanies(database, person.customerId);
+    const open = openCompanies(all, rights);
     return columnsOf(rankCompanies(open, rights, published(loadedRevisions), new Date()));
   });
+
+  app.endpoint(companySearch, async ({ query }, { caller: { person, rights }, database, loadedRevisions }) =>
+    searchCompanies(await rememberedCompanies(database, person.customerId), query, rights, published(loadedRevisions)),
+  );
 
   app.endpoint(
     companiesFile,

@@ -43,7 +43,7 @@ export function CompanyDrawer({ company, companies, onClose }: CompanyDrawerProp
     <DetailDrawer
       open
       title={name}
-      note={turn === null ? category : `${category} · ${text(`companies.turn.${turn}`)}`}
+      note={turn === null ? category : `${category} · ${text(`callList.turn.${turn}`)}`}
       onClose={onClose}
       actions={
         <ActionButton busy={busy} onClick={() => void takeOut()}>

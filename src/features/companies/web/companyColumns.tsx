@@ -46,7 +46,7 @@ export function companyColumns(known: Known): readonly ListColumn<ListedCompany>
       head: text("companies.column.turn"),
       kind: "choice",
       value: ({ turn }) => turn,
-      options: TURNS.map((value) => ({ value, label: text(`companies.turn.${value}`) })),
+      options: TURNS.map((value) => ({ value, label: text(`callList.turn.${value}`) })),
       width: 110,
       narrow: "end",
     },

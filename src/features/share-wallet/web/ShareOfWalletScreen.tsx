@@ -5,6 +5,7 @@ import { askAgain, askOfYear, type ShareSpending } from "#documents/parts/wallet
 import { focusName } from "#documents/parts/wallet/walletWords.ts";
 import { focusPlaces } from "#domain/shareOfWallet/focus.ts";
 import { useText } from "#language/useText.ts";
+import { CompaniesToCall } from "#ui/companies/CompaniesToCall.tsx";
 import type { DownloadedScreen } from "#ui/figures/exports/downloadedScreen.ts";
 import { Chapter } from "#ui/figures/frame/Chapter.tsx";
 import { NothingYet } from "#ui/figures/frame/NothingYet.tsx";
@@ -189,6 +190,7 @@ function Figures({ asked, ofYear }: FiguresProps) {
       <Chapter id="categories" title={text("shareWallet.chapter.categories")}>
         <DeferredPart part={GapsBlock} asked={asked} className={style["block"]} />
         <DeferredPart part={QuadrantBlock} asked={asked} className={style["block"]} />
+        <CompaniesToCall market={asked.spending.market.id} scope={asked.question.focus} />
       </Chapter>
       <Suspense fallback={null}>
         <PlanChapters asked={ofYear} />

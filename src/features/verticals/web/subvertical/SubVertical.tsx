@@ -1,3 +1,4 @@
+import { CompaniesToCall } from "#ui/companies/CompaniesToCall.tsx";
 import { PoliticalOff } from "#ui/figures/frame/PoliticalOff.tsx";
 import { Chapter } from "#ui/figures/frame/Chapter.tsx";
 import { NothingYet } from "#ui/figures/frame/NothingYet.tsx";
@@ -41,6 +42,7 @@ export function SubVertical({ spending, id }: SubVerticalProps) {
           />
           <Chapter id="gaps" title={text("subVertical.chapter.gaps")}>
             <Deferred block={GapBlock} columns={12} />
+            <CompaniesToCall market={spending.market.id} scope={spending.scope} />
           </Chapter>
           <Chapter id="years" title={text("subVertical.chapter.years")}>
             <Deferred block={TrendBlock} columns={7} />

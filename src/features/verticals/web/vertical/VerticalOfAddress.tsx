@@ -7,6 +7,7 @@ import type { Vertical } from "#domain/taxonomy/verticals.ts";
 import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
 import { useAddress } from "#ui/address/useAddress.ts";
+import { CompaniesToCall } from "#ui/companies/CompaniesToCall.tsx";
 import { Chapter } from "#ui/figures/frame/Chapter.tsx";
 import { Deferred } from "#ui/figures/frame/Deferred.tsx";
 import { NothingYet } from "#ui/figures/frame/NothingYet.tsx";
@@ -109,6 +110,7 @@ function VerticalPage({ vertical, spending }: VerticalPageProps) {
           <Chapter id="who" title={text("verticals.chapter.who")}>
             <Deferred block={BreakdownBlock} columns={12} />
             <Deferred block={SubVerticalYearsBlock} columns={12} />
+            <CompaniesToCall market={spending.market.id} scope={spending.scope} />
           </Chapter>
           <Chapter id="digital" title={text("verticals.chapter.digital")}>
             <Deferred block={PlatformYearsBlock} columns={12} />
