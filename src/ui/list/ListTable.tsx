@@ -1,7 +1,7 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { IconColumns3 } from "@tabler/icons-react";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { Fragment, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { csvFile } from "#domain/tables/csv.ts";
 import type { Table } from "#domain/tables/table.ts";
 import type { Formats } from "#language/format.ts";
@@ -25,7 +25,7 @@ import { ListSkeleton } from "./ListSkeleton.tsx";
 import style from "./ListTable.module.css";
 import { ListToolbar } from "./ListToolbar.tsx";
 import type { ListView } from "./listView.ts";
-import { shownRows } from "./shownRows.ts";
+import { shownRows, spellAhead } from "./shownRows.ts";
 import { SortButton } from "./SortButton.tsx";
 import { useListTable } from "./useListTable.ts";
 import type { ListViewState } from "./useListView.ts";
@@ -84,6 +84,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
     () => (rows ? (served ? rows : shownRows(rows, columns, view, (a, b) => formats.compare(a, b))) : []),
     [rows, served, columns, view, formats],
   );
+  useEffect(() => (rows && !served ? spellAhead(rows, columns) : undefined), [rows, served, columns]);
   const table = useListTable({ rows: shown, columns, shown: shownKeys, rowId, selectable: bulk !== undefined });
   const chosen = (rows ?? []).filter((row) => table.state.rowSelection[rowId(row)]);
   const visible = new Set(shown);
@@ -105,6 +106,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   return (
     <section className={style["list"]} aria-label={caption} data-list={name}>
       <ListToolbar
+        isServed={served !== undefined}
         isEmpty={rows?.length === 0 && !isFiltered(view)}
         columns={columns}
         view={view}

@@ -11,6 +11,8 @@ import type { ListColumn } from "./listColumn.ts";
 import type { ListViewState } from "./useListView.ts";
 
 interface ListToolbarProps<Row> extends ListViewState {
+  /** Whether the server searches: then it is asked once the fingers pause. */
+  readonly isServed: boolean;
   /** There is nothing to search, to narrow or to take away: what is left is to begin. */
   readonly isEmpty: boolean;
   readonly columns: readonly ListColumn<Row>[];
@@ -23,12 +25,16 @@ interface ListToolbarProps<Row> extends ListViewState {
 
 /** Search, filters, columns and file above a list. */
 export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
-  const { isEmpty, columns, view, change, chooser, onExport, actions } = props;
+  const { isServed, isEmpty, columns, view, change, chooser, onExport, actions } = props;
   const text = useText();
   if (isEmpty) return actions ? <div className={style["rest"]}>{actions}</div> : null;
   return (
     <div className={style["toolbar"]} role="search" aria-label={text("lists.search")}>
-      <SearchField search={view.search} onSearch={(search) => change({ search })} />
+      <SearchField
+        search={view.search}
+        pause={isServed ? ASKED_MS : AT_HAND_MS}
+        onSearch={(search) => change({ search })}
+      />
       <FilterButton columns={columns} view={view} change={change} />
       <FilterChips columns={columns} view={view} change={change} />
       <span className={style["rest"]}>
@@ -43,10 +49,17 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
   );
 }
 
-const PAUSE_MS = 150;
+/** Browsers refuse an address that changes more often than every few hundredths of a second. */
+const [AT_HAND_MS, ASKED_MS] = [30, 150];
+
+interface SearchFieldProps {
+  readonly search: string;
+  readonly pause: number;
+  readonly onSearch: (search: string) => void;
+}
 
 /** The address follows a little later than the fingers. */
-function SearchField({ search, onSearch }: { readonly search: string; readonly onSearch: (search: string) => void }) {
+function SearchField({ search, pause, onSearch }: SearchFieldProps) {
   const text = useText();
   const [typed, setTyped] = useState(search);
   const [known, setKnown] = useState(search);
@@ -56,9 +69,9 @@ function SearchField({ search, onSearch }: { readonly search: string; readonly o
   }
   useEffect(() => {
     if (typed.trim() === search) return undefined;
-    const timer = setTimeout(() => onSearch(typed.trim()), PAUSE_MS);
+    const timer = setTimeout(() => onSearch(typed.trim()), pause);
     return () => clearTimeout(timer);
-  }, [typed, search, onSearch]);
+  }, [typed, search, pause, onSearch]);
 
   return (
     <TextInput

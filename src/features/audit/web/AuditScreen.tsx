@@ -39,6 +39,7 @@ export default function AuditScreen() {
     <Page title={text("audit.title")} lead={text("audit.lead")}>
       <ChainStatus />
       <ListToolbar
+        isServed
         isEmpty={false}
         columns={columns}
         view={view}
