@@ -114,6 +114,37 @@ describe("companies", () => {
     expect(heard).toEqual([]);
   });
 
+  test("are added and changed by hand, wrong fields are told beside them, and what changed is remembered", async ({
+    task,
+  }) => {
+    const page = await openCompanies();
+    onTestFailed(() => keepPicture(page, task.name));
+    await page.getByRole("button", { name: "Add a company" }).click();
+    const drawer = page.getByRole("dialog");
+    await drawer.getByRole("textbox", { name: "Company" }).fill("Example company 4 (not real)");
+    await drawer.getByLabel("Category").selectOption("hotels");
+    await drawer.getByLabel("ZIP code").fill("752");
+    await drawer.getByLabel("County").fill("Dallas, TX");
+    await drawer.getByRole("button", { name: "Add a contact" }).click();
+    await drawer.getByLabel("Email").fill("owner@example.com");
+    await drawer.getByLabel("Known from").fill("Trade fair");
+    expect(await barriers(page), "form").toEqual([]);
+    await drawer.getByRole("button", { name: "Save" }).click();
+    await drawer.getByText("A ZIP code has five digits.").waitFor();
+    await drawer.getByLabel("ZIP code").fill("75201");
+    await drawer.getByRole("button", { name: "Save" }).click();
+    await drawer.getByText("Consent unknown · known from Trade fair").waitFor();
+
+    await drawer.getByRole("button", { name: "Edit" }).click();
+    await drawer.getByLabel("Phone").first().fill("(214) 555-0100");
+    await drawer.getByRole("button", { name: "Save" }).click();
+    await drawer.getByText("Changed: Phone").waitFor();
+    await barsNobody(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await drawer.getByRole("button", { name: "Remove" }).click();
+    await page.getByText("No companies yet").waitFor();
+  });
+
   test("of a file with faults are told line by line, and nothing is kept", async ({ task }) => {
     const page = await openCompanies();
     onTestFailed(() => keepPicture(page, task.name));

@@ -38,6 +38,7 @@ function queryFor({ query, markets = [], verticals = [] }: Endpoint, named: Name
     const { properties = {}, required = [] } = z.toJSONSchema(query, { io: "input", unrepresentable: "any" });
     for (const name of required) filled[name] = valueFor(properties[name] as JsonSchema);
   }
+  if (markets.includes("query.market")) filled["market"] = named.market;
   if (markets.includes("query.compare") && named.compared !== undefined) filled["compare"] = named.compared;
   if (verticals.includes("query.subVertical") && named.subVertical) filled["subVertical"] = named.subVertical;
   else if (verticals.includes("query.vertical")) filled["vertical"] = named.vertical;

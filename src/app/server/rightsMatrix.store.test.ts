@@ -181,7 +181,7 @@ const SUB_VERTICALS = [
 /** Every way to ask an endpoint: both forms of its answer, and each kind of market and vertical where it names one. */
 function casesOf(endpoint: Endpoint): Case[] {
   const { method, allow, personal = false, markets = [], verticals = [] } = endpoint;
-  const namesMarket = markets.includes("params.market");
+  const namesMarket = markets.includes("params.market") || markets.includes("query.market");
   const compares = markets.includes("query.compare");
   const named: Named[] = [
     ...(namesMarket ? MARKETS : ["tv-501"]).map((market) => ({ market, vertical: "leisure" })),

@@ -1,10 +1,30 @@
 import { z } from "zod";
+import { webHost } from "#domain/companies/companyKeys.ts";
 import { CONSENTS } from "#domain/companies/company.ts";
 import { TURNS } from "#domain/companies/companyRank.ts";
 import { LIKENESSES } from "#domain/companies/duplicates.ts";
 import { IMPORT_MODES } from "#domain/companies/planImport.ts";
 import type { Endpoint, EndpointOutput } from "#platform/api/endpoint.ts";
-import { lineOfText } from "#platform/api/plainText.ts";
+import { emailAddress, lineOfText } from "#platform/api/plainText.ts";
+
+/** How a company came to be as it is. */
+export const CHANGE_KINDS = ["file", "merged", "apart", "removed", "added", "changed"] as const;
+/** What of it can differ from before, in the order of its form. */
+export const COMPANY_FIELDS = [
+  "name",
+  "subVertical",
+  "street",
+  "city",
+  "state",
+  "zip",
+  "county",
+  "employees",
+  "phone",
+  "website",
+  "crmId",
+  "ownDollars",
+  "contacts",
+] as const;
 
 /** Of the organisation's own people alone: not for API keys, nor for who looks as somebody else. */
 const OWN = { allow: { access: ["shareOfWallet"] }, personal: true, tag: "companies" } as const;
@@ -43,6 +63,54 @@ const company = z.object({
   ownDollars: z.number().nullable(),
   contacts: z.array(contact).readonly(),
 });
+
+/** A company as somebody types it. */
+const typedCompany = z.strictObject({
+  name: lineOfText(200),
+  street: lineOfText(200).nullable(),
+  city: lineOfText(100).nullable(),
+  state: z
+    .string()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/, "Must be a state's two-letter code, such as TX.")
+    .nullable(),
+  zip: z
+    .string()
+    .trim()
+    .regex(/^\d{5}$/, "Must be the five digits of a ZIP code.")
+    .nullable(),
+  /** A FIPS code, or a name with its state such as "Dallas, TX". */
+  county: lineOfText(100).nullable(),
+  subVertical: z.string().max(64),
+  employees: z.number().int().min(0).max(5_000_000).nullable(),
+  phone: lineOfText(40).nullable(),
+  website: lineOfText(300)
+    .refine((text) => webHost(text) !== null, "Must be a web address, such as example.com.")
+    .nullable(),
+  crmId: lineOfText(100).nullable(),
+  ownDollars: z.number().int().min(0).max(1_000_000_000_000).nullable(),
+  contacts: z
+    .array(
+      z
+        .strictObject({
+          name: lineOfText(200).nullable(),
+          role: lineOfText(100).nullable(),
+          phone: lineOfText(40).nullable(),
+          email: emailAddress.nullable(),
+          consent: z.enum(CONSENTS),
+          /** Where she is known from. */
+          source: lineOfText(200),
+        })
+        .refine(
+          ({ name, role, phone, email }) => name ?? role ?? phone ?? email,
+          "Give each contact a name, role, phone number or email address.",
+        ),
+    )
+    .max(20)
+    .readonly(),
+});
+
+export type TypedCompany = z.output<typeof typedCompany>;
 
 const ranked = company.extend({
   /** The market it is ranked in: of those that are open to the caller, the one with most of its county. Null where there is none. */
@@ -122,10 +190,11 @@ export const companySearch = {
   name: "companySearch",
   summary:
     "Finds the organization's companies by name, city, ZIP code and category, in a market or a category, best to call first",
+  markets: ["query.market"],
+  verticals: ["query.vertical", "query.subVertical"],
   query: z.object({
     /** Words that each must begin a word of the name, the city, the state, the ZIP code or the category: "roofers in Plano". */
     q: lineOfText(80).optional(),
-    /** One that is not open to the caller has none. */
     market: z.string().max(64).optional(),
     vertical: z.string().max(64).optional(),
     subVertical: z.string().max(64).optional(),
@@ -237,6 +306,53 @@ export const importCompanies = {
 } satisfies Endpoint;
 
 export type ImportReport = EndpointOutput<typeof importCompanies>;
+
+export const addCompany = {
+  ...OWN,
+  method: "POST",
+  url: "/companies",
+  name: "addCompany",
+  summary: "Adds one company with its contacts; undoable for 30 days",
+  body: typedCompany,
+  response: change.extend({ company: companyId }),
+} satisfies Endpoint;
+
+export const changeCompany = {
+  ...OWN,
+  method: "PUT",
+  url: "/companies/:company",
+  name: "changeCompany",
+  summary: "Changes a company and its contacts as a whole; undoable for 30 days",
+  params,
+  body: typedCompany,
+  response: change,
+} satisfies Endpoint;
+
+export const companyHistory = {
+  ...OWN,
+  method: "GET",
+  url: "/companies/:company/history",
+  name: "companyHistory",
+  summary:
+    "Who brought a company in and who changed which of its fields, latest first; what was changed is kept for 30 days",
+  params,
+  response: z.object({
+    items: z
+      .array(
+        z.object({
+          at: z.iso.datetime(),
+          by: z.string(),
+          kind: z.enum(CHANGE_KINDS),
+          /** The file's name, where it came in one. */
+          file: z.string().nullable(),
+          fields: z.array(z.enum(COMPANY_FIELDS)).readonly(),
+        }),
+      )
+      .readonly(),
+  }),
+} satisfies Endpoint;
+
+export type CompanyHistory = EndpointOutput<typeof companyHistory>["items"];
 
 export const removeCompany = {
   ...OWN,

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { AccessFlag, Role } from "#domain/access/access.ts";
 
 /** Where a request names markets, so that entitlement is checked before the handler runs. */
-export type MarketPlace = "params.market" | "query.compare";
+export type MarketPlace = "params.market" | "query.market" | "query.compare";
 
 /** Where a request names verticals or sub-verticals. What `query.of` names is one unless `query.by` is `medium`; `query.focus` may be `market`. */
 export type VerticalPlace = "params.vertical" | "query.vertical" | "query.subVertical" | "query.of" | "query.focus";

@@ -80,6 +80,8 @@ export const theme = createTheme({
     // By name, so that the sign-in page need not load them.
     Checkbox: { defaultProps: { iconColor: "var(--accent-ink)" } },
     Radio: { defaultProps: { iconColor: "var(--accent-ink)" } },
+    // Its small buttons would overlap their neighbors where a finger needs room; arrow keys step all the same.
+    NumberInput: { defaultProps: { hideControls: true } },
     // An arrow is a picture to screen readers, and says nothing.
     ComboboxChevron: { defaultProps: { "aria-hidden": true } },
     Tabs: { styles: { list: { "--tab-border-color": "var(--hairline)" } } },

@@ -91,9 +91,10 @@ export function checkMarkets(
 ): void {
   if (rights.role === "Administrator") return;
   for (const place of places) {
-    const named: unknown = place === "params.market" ? Reflect.get(params, "market") : Reflect.get(query, "compare");
-    if (place === "params.market") checkMarket(String(named), rights);
-    else for (const market of listOf(named)) checkMarket(market, rights);
+    const [part = "", name = ""] = place.split(".");
+    const named: unknown = Reflect.get(part === "params" ? params : query, name);
+    if (place === "query.compare") for (const market of listOf(named)) checkMarket(market, rights);
+    else if (named !== undefined) checkMarket(String(named), rights);
   }
 }
 

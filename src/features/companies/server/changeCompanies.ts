@@ -4,13 +4,14 @@ import { Failure } from "#domain/failure.ts";
 import { recordChange } from "#platform/audit/recordChange.ts";
 import type { Database, Queryable } from "#platform/database/database.ts";
 import type { Person } from "#platform/identity/caller.ts";
+import type { CHANGE_KINDS } from "../contract.ts";
 import { endCompanies, insertCompanies, selectCompanies } from "./companyRows.ts";
 
 /** So many an organisation can have: lists and searches are measured with them. */
 export const MOST_COMPANIES = 20_000;
 
 export interface CompanyChange {
-  readonly kind: "file" | "merged" | "apart" | "removed";
+  readonly kind: (typeof CHANGE_KINDS)[number];
   readonly file?: string;
   readonly action: `companies.${string}`;
   /** What is brought and ended, worked out when nobody else of the organisation can change companies any more. */
@@ -18,7 +19,8 @@ export interface CompanyChange {
 }
 
 export interface CompanyWork {
-  readonly added?: readonly NewCompany[];
+  /** Each gets an id, unless it has one. */
+  readonly added?: readonly (NewCompany & { readonly id?: string })[];
   readonly changed?: readonly Company[];
   readonly ended?: readonly string[];
   /** Two that are not the same. */
@@ -44,7 +46,7 @@ export function changeCompanies(database: Database, person: Person, change: Comp
       );
     const id = await insertChange(store, person, change);
     await endCompanies(store, customerId, id, [...ended, ...changed.map((company) => company.id)]);
-    const named = added.map((company): Company => ({ ...company, id: randomUUID() }));
+    const named = added.map((company): Company => ({ ...company, id: company.id ?? randomUUID() }));
     await insertCompanies(store, customerId, id, [...named, ...changed]);
     if (apart) await insertApart(store, customerId, id, apart);
     await record(store, person, change.action);

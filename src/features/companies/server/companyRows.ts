@@ -1,6 +1,7 @@
 import type { Company, CompanyContact, CompanyFields, Consent, NewCompany } from "#domain/companies/company.ts";
 import { CONSENTS } from "#domain/companies/company.ts";
 import { pairKey } from "#domain/companies/duplicates.ts";
+import type { CHANGE_KINDS } from "../contract.ts";
 import type { Queryable } from "#platform/database/database.ts";
 
 interface CompanyRow extends Omit<NewCompany, "contacts"> {
@@ -58,9 +59,44 @@ export function selectListed(store: Queryable, customer: number): Promise<Listed
   );
 }
 
+/** A company as one change left it, and who changed it. */
+export interface CompanyVersion extends NewCompany {
+  readonly at: Date;
+  readonly by: string;
+  readonly kind: (typeof CHANGE_KINDS)[number];
+  readonly file: string | null;
+}
+
+interface VersionRow extends Omit<CompanyVersion, "contacts"> {
+  readonly change: number;
+}
+
+/** All that is kept of one company, oldest first. Undone changes have left nothing. */
+export async function selectVersions(store: Queryable, customer: number, company: string): Promise<CompanyVersion[]> {
+  const rows = await store.query<VersionRow>(
+    `select company.brought_by as change, company.name, company.street, company.city, company.state, company.zip, company.county,
+            company.sub_vertical as "subVertical", company.employees, company.phone, company.website, company.crm_id as "crmId",
+            company.own_dollars as "ownDollars", change.at, person.name as by, change.kind, change.file_name as file
+     from company
+     join company_change as change on change.company_change_id = company.brought_by
+     join person on person.person_id = change.person_id
+     where company.customer_id = $1 and company.company_id = $2 order by company.brought_by`,
+    [customer, company],
+  );
+  const people = await store.query<Omit<ContactRow, "company"> & { readonly change: number }>(
+    `select brought_by as change, name, role, phone, email, consent, source from company_contact
+     where customer_id = $1 and company_id = $2 order by company_contact_id`,
+    [customer, company],
+  );
+  return rows.map(({ change, ...row }) => ({
+    ...row,
+    contacts: people.filter((one) => one.change === change).map((one) => presentContact({ ...one, company })),
+  }));
+}
+
 /** What is another one as soon as any company of the organisation or anybody there is: a change, an undoing, an erasure. */
 export async function selectStamp(store: Queryable, customer: number): Promise<string> {
-  const [row] = await store.query<{ stamp: string }>(
+  const [row] = await store.query<{ stamp: string | null }>(
     `select concat_ws('-', max(company_change_id), count(undone_at),
               (select count(*) from company_contact where customer_id = $1)) as stamp
      from company_change where customer_id = $1`,

@@ -1,9 +1,12 @@
 import type { Database } from "#platform/database/database.ts";
 import { HOUR, type RecurringWork } from "#platform/jobs/recurringWork.ts";
 import {
+  addCompany,
+  changeCompany,
   companies,
   companiesFile,
   companyContacts,
+  companyHistory,
   companyPairs,
   companySearch,
   eraseContact,
@@ -16,6 +19,7 @@ import {
 } from "../contract.ts";
 import { companiesRoutes } from "./routes.ts";
 import { sweepCompanies } from "./sweepCompanies.ts";
+import { typedCompaniesRoutes } from "./typedCompanies.ts";
 
 export const companiesFeature = {
   contracts: [
@@ -23,6 +27,9 @@ export const companiesFeature = {
     companySearch,
     companiesFile,
     oneCompany,
+    addCompany,
+    changeCompany,
+    companyHistory,
     importCompanies,
     companyPairs,
     removeCompany,
@@ -32,7 +39,7 @@ export const companiesFeature = {
     companyContacts,
     eraseContact,
   ],
-  routes: [companiesRoutes],
+  routes: [companiesRoutes, typedCompaniesRoutes],
   recurring: ({ database }: { readonly database: Database }): readonly RecurringWork[] => [
     { name: "companies", everySeconds: HOUR, run: () => sweepCompanies(database) },
   ],

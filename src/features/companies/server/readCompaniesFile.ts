@@ -209,7 +209,7 @@ class CompanyRows {
   #readCounty(row: Row, state: string | null): string | null {
     const text = row.text("county");
     if (text === null) return null;
-    const found = this.#counties.get(text) ?? this.#counties.get(countyKey(text, state));
+    const found = countyNamed(text, state, this.#counties);
     if (found !== undefined) return found;
     row.refuse(
       "county",
@@ -220,8 +220,17 @@ class CompanyRows {
   }
 }
 
+/** A county's FIPS code by whatever it is called, with its state in the text or beside it; undefined where there is none. */
+export function countyNamed(
+  text: string,
+  state: string | null,
+  names: ReadonlyMap<string, string>,
+): string | undefined {
+  return names.get(text) ?? names.get(countyKey(text, state));
+}
+
 /** FIPS codes by themselves and by every way to write a county. */
-function countyNames(counties: readonly KnownCounty[]): ReadonlyMap<string, string> {
+export function countyNames(counties: readonly KnownCounty[]): ReadonlyMap<string, string> {
   return new Map(
     counties.flatMap(({ fips, name, state }) => [
       ...[countyLabel(fips, name), name].map((one) => [plainName(`${one}${state}`), fips] as const),

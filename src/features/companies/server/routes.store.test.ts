@@ -2,7 +2,14 @@ import { describe, expect, test } from "vitest";
 import { testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
 import type { EndpointOutput } from "#platform/api/endpoint.ts";
-import type { companies, CompaniesFile, CompanyPairs, FoundCompanies, ImportReport } from "../contract.ts";
+import type {
+  companies,
+  CompaniesFile,
+  CompanyHistory,
+  CompanyPairs,
+  FoundCompanies,
+  ImportReport,
+} from "../contract.ts";
 import { sweepCompanies } from "./sweepCompanies.ts";
 
 const ANN = "ann@example.com";
@@ -26,7 +33,7 @@ async function withSellers() {
   await product.given.person(NARROW, { verticals: ["finance"] });
   await product.given.customer({ name: "Other Media", markets: ["tv-623"] });
   await product.given.person(RIVAL, { customer: "Other Media" });
-  const send = (method: "GET" | "POST" | "DELETE", path: string, as: string, body?: object) =>
+  const send = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, as: string, body?: object) =>
     product.get(`/api/v1${path}`, {
       method,
       as,
@@ -48,6 +55,22 @@ async function withSellers() {
   const undo = (as: string, change: string | null) => send("POST", `/companies/changes/${change}/undoing`, as);
   return { ...product, send, importFile, list, names, idOf, undo };
 }
+
+const TYPED = {
+  name: "Example company 3 (not real)",
+  street: null,
+  city: "Dallas",
+  state: "tx",
+  zip: "75201",
+  county: "County 1, TX",
+  subVertical: "hotels",
+  employees: 12,
+  phone: null,
+  website: "example.com",
+  crmId: null,
+  ownDollars: null,
+  contacts: [{ name: "Owner", role: null, phone: null, email: "owner@example.com", consent: "given", source: "Call" }],
+};
 
 const BOTH = ["Example company 1 (not real)", "Example company 2 (not real)"];
 
@@ -124,9 +147,60 @@ describe.skipIf(storeMissing)("companies", () => {
     expect(await found(ANN, "q=example")).toHaveLength(2);
     expect(await found(ANN, "market=tv-623&subVertical=hotels")).toEqual(["Dallas"]);
     expect(await found(ANN, "market=tv-623&vertical=leisure&limit=1")).toHaveLength(1);
-    expect(await found(ANN, "market=tv-501")).toEqual([]);
+    expect((await send("GET", "/companies/search?market=tv-501", ANN)).json().code).toBe("market-not-entitled");
     expect(await search(RIVAL, "q=example")).toEqual({ all: 0, found: 0, items: [] });
     expect(await search(NARROW, "q=example")).toEqual({ all: 0, found: 0, items: [] });
+  });
+
+  test("are added and changed by hand, each with a way back, and their history says who did what", async () => {
+    const { send, list, names, undo } = await withSellers();
+    const added = (await send("POST", "/companies", ANN, TYPED)).json<{ company: string; change: string }>();
+    const path = `/companies/${added.company}`;
+    expect((await list(BEN)).items).toMatchObject([
+      { id: added.company, state: "TX", county: "48001", market: "tv-623", contacts: TYPED.contacts },
+    ]);
+    const changed = { ...TYPED, state: "TX", phone: "(214) 555-0100", ownDollars: 500, contacts: [] };
+    const { change } = (await send("PUT", path, BEN, changed)).json<{ change: string }>();
+    expect((await list(ANN)).items).toMatchObject([{ id: added.company, phone: "(214) 555-0100", contacts: [] }]);
+    const history = (await send("GET", `${path}/history`, ANN)).json<{ items: CompanyHistory }>().items;
+    expect(history).toMatchObject([
+      { kind: "changed", file: null, fields: ["phone", "ownDollars", "contacts"] },
+      { kind: "added", fields: [] },
+    ]);
+    expect(history[0]?.by).not.toBe(history[1]?.by);
+    expect((await undo(ANN, added.change)).json().code).toBe("conflict");
+    await undo(ANN, change);
+    expect((await list(ANN)).items).toMatchObject([{ phone: null, contacts: TYPED.contacts }]);
+    await undo(ANN, added.change);
+    expect(await names(ANN)).toEqual([]);
+  });
+
+  test("typed wrong are refused at their field, and touched by nobody who may not see them", async () => {
+    const { importFile, send, idOf, names } = await withSellers();
+    await importFile(ANN, FILE);
+    const refused = async (wrong: object) => {
+      const { code, errors } = (await send("POST", "/companies", ANN, { ...TYPED, ...wrong })).json();
+      return [code, errors[0]?.pointer, errors[0]?.code];
+    };
+    expect(await refused({ zip: "7520" })).toEqual(["invalid-input", "/body/zip", "zip"]);
+    expect(await refused({ state: "XX" })).toEqual(["invalid-input", "/body/state", "state"]);
+    expect(await refused({ county: "Nowhere, TX" })).toEqual(["invalid-input", "/body/county", "county-name"]);
+    expect(await refused({ website: "not a page" })).toEqual(["invalid-input", "/body/website", "web-address"]);
+    expect(await refused({ subVertical: "dragons" })).toEqual(["invalid-input", "/body/subVertical", "unusable"]);
+    expect(await refused({ crmId: "A-1" })).toEqual(["invalid-input", "/body/name", "company-known"]);
+    const nameless = { ...TYPED.contacts[0], name: null, email: null };
+    expect(await refused({ contacts: [nameless] })).toEqual(["invalid-input", "/body/contacts/0", "contact-unnamed"]);
+    const id = await idOf("company 1");
+    const tries = await Promise.all([
+      send("PUT", `/companies/${id}`, RIVAL, TYPED),
+      send("GET", `/companies/${id}/history`, RIVAL),
+      send("GET", `/companies/${id}/history`, NARROW),
+    ]);
+    expect(tries.map((answer) => answer.json().code)).toEqual(["not-found", "not-found", "not-found"]);
+    expect((await send("PUT", `/companies/${id}`, NARROW, { ...TYPED, subVertical: "mortgages" })).json().code).toBe(
+      "not-found",
+    );
+    expect(await names(ANN)).toEqual(BOTH);
   });
 
   test("are not remembered beyond a change, an undoing or an erasure", async () => {

@@ -15,11 +15,12 @@ import { wholeTable } from "./wholeTable.ts";
 import { CompaniesFileDialog } from "./CompaniesFileDialog.tsx";
 import { companyColumns } from "./companyColumns.tsx";
 import { CompanyDrawer } from "./CompanyDrawer.tsx";
+import { CompanyEditor } from "./CompanyEditor.tsx";
 import { companiesQuery, companyPairsQuery } from "./companyQueries.ts";
 import { companyTemplate } from "./companyTemplate.ts";
 import { PairsDialog } from "./PairsDialog.tsx";
 
-type Dialog = "file" | "pairs" | null;
+type Dialog = "file" | "pairs" | "one" | null;
 
 /** `/companies`: whom the organisation could call, best first. */
 export default function CompaniesScreen() {
@@ -48,6 +49,7 @@ export default function CompaniesScreen() {
       {text("companies.bring")}
     </ActionButton>
   );
+  const addOne = <ActionButton onClick={() => setDialog("one")}>{text("companies.add")}</ActionButton>;
   const template = <TemplateButton />;
   return (
     <Page
@@ -62,6 +64,7 @@ export default function CompaniesScreen() {
               </ActionButton>
             )}
             {template}
+            {addOne}
             {bring}
           </>
         )
@@ -80,6 +83,7 @@ export default function CompaniesScreen() {
           action: (
             <>
               {bring}
+              {addOne}
               {template}
             </>
           ),
@@ -92,6 +96,17 @@ export default function CompaniesScreen() {
       />
       {data && shown && <CompanyDrawer key={shown.id} company={shown} companies={data} onClose={close} />}
       {dialog === "file" && <CompaniesFileDialog onClose={() => setDialog(null)} />}
+      {dialog === "one" && (
+        <CompanyEditor
+          company={null}
+          county={null}
+          onClose={() => setDialog(null)}
+          onSaved={(id) => {
+            setDialog(null);
+            open(id);
+          }}
+        />
+      )}
       {dialog === "pairs" && pairs && <PairsDialog pairs={pairs} onClose={() => setDialog(null)} />}
     </Page>
   );

@@ -16,6 +16,8 @@ import { callPlace } from "./callPlace.ts";
 import { remove } from "./changeCompanies.ts";
 import style from "./Companies.module.css";
 import { type Companies, companyQuery, type ListedCompany } from "./companyQueries.ts";
+import { CompanyEditor } from "./CompanyEditor.tsx";
+import { CompanyPast } from "./CompanyPast.tsx";
 import { Contacts } from "./Contacts.tsx";
 
 interface CompanyDrawerProps {
@@ -29,6 +31,7 @@ export function CompanyDrawer({ company, companies, onClose }: CompanyDrawerProp
   const text = useText();
   const formats = useFormats();
   const [busy, setBusy] = useState(false);
+  const [editing, setEditing] = useState(false);
   const { data: whole, error, refetch } = useQuery(companyQuery(company.id));
   const pending = error ? <ErrorState reason={error} onRetry={() => void refetch()} /> : <LoadingBlock />;
   const { id, name, market, subVertical, turn } = company;
@@ -39,6 +42,15 @@ export function CompanyDrawer({ company, companies, onClose }: CompanyDrawerProp
     if (await remove(id, name)) onClose();
     else setBusy(false);
   };
+  if (editing && whole)
+    return (
+      <CompanyEditor
+        company={whole}
+        county={whole.county && (companies.counties[whole.county] ?? whole.county)}
+        onClose={() => setEditing(false)}
+        onSaved={() => setEditing(false)}
+      />
+    );
   return (
     <DetailDrawer
       open
@@ -46,9 +58,12 @@ export function CompanyDrawer({ company, companies, onClose }: CompanyDrawerProp
       note={turn === null ? category : `${category} · ${text(`callList.turn.${turn}`)}`}
       onClose={onClose}
       actions={
-        <ActionButton busy={busy} onClick={() => void takeOut()}>
-          {text("companies.remove")}
-        </ActionButton>
+        <>
+          <ActionButton busy={busy} onClick={() => void takeOut()}>
+            {text("companies.remove")}
+          </ActionButton>
+          {whole && <ActionButton onClick={() => setEditing(true)}>{text("companies.edit")}</ActionButton>}
+        </>
       }
     >
       <div className={style["parts"]}>
@@ -71,6 +86,10 @@ export function CompanyDrawer({ company, companies, onClose }: CompanyDrawerProp
         <section aria-labelledby="company-facts">
           <h3 id="company-facts">{text("companies.facts")}</h3>
           {whole && <CompanyFacts company={whole} companies={companies} />}
+        </section>
+        <section aria-labelledby="company-past">
+          <h3 id="company-past">{text("companies.history.title")}</h3>
+          <CompanyPast company={id} />
         </section>
       </div>
     </DetailDrawer>

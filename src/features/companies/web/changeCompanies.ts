@@ -6,12 +6,15 @@ import { changeList } from "#ui/queries/changeList.ts";
 import { queryClient } from "#ui/queries/queryClient.ts";
 import { addToast } from "#ui/toast/toast.ts";
 import {
+  addCompany,
+  changeCompany,
   eraseContact,
   importCompanies,
   type ImportReport,
   mergeCompany,
   removeCompany,
   tellApart,
+  type TypedCompany,
   undoCompanies,
 } from "../contract.ts";
 import { COMPANIES, companyQuery } from "./companyQueries.ts";
@@ -24,6 +27,46 @@ type Said = (text: TFunction) => string;
 export function remove(company: string, name: string): Promise<boolean> {
   const removing = callApi(removeCompany, { params: { company } });
   return changed(removing, (text) => text("companies.removed", { name }), companyQuery(company));
+}
+
+/**
+ * Adds a company, or changes the one with the id, with a way back; answers its id.
+ *
+ * @throws ApiProblem that names the fields that are wrong
+ */
+export async function saveCompany(company: string | null, typed: TypedCompany): Promise<string> {
+  const body = tidied(typed);
+  const saved =
+    company === null
+      ? await callApi(addCompany, { body })
+      : { company, ...(await callApi(changeCompany, { params: { company }, body })) };
+  await queryClient.invalidateQueries(ALL);
+  offerUndo(saved.change, (text) => text("companies.saved", { name: body.name }));
+  return saved.company;
+}
+
+/** Without blanks around, and nothing where only those were typed. */
+function tidied(typed: TypedCompany): TypedCompany {
+  const line = (text: string | null) => text?.trim() || null;
+  const { street, city, state, zip, county, phone, website, crmId, contacts } = typed;
+  return {
+    ...typed,
+    street: line(street),
+    city: line(city),
+    state: line(state),
+    zip: line(zip),
+    county: line(county),
+    phone: line(phone),
+    website: line(website),
+    crmId: line(crmId),
+    contacts: contacts.map(({ name, role, phone: own, email, ...rest }) => ({
+      ...rest,
+      name: line(name),
+      role: line(role),
+      phone: line(own),
+      email: line(email),
+    })),
+  };
 }
 
 /** Makes one company of two, with a way back. */

@@ -3,7 +3,14 @@ import { turnOf } from "#domain/companies/companyRank.ts";
 import type { EndpointOutput } from "#platform/api/endpoint.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import { viewAsGrant } from "#ui/viewAs/viewAsState.ts";
-import { companies, companyPairs, type CompanyPairs, oneCompany, type RankedCompany } from "../contract.ts";
+import {
+  companies,
+  companyHistory,
+  companyPairs,
+  type CompanyPairs,
+  oneCompany,
+  type RankedCompany,
+} from "../contract.ts";
 
 /** A company as the list has it: the rest comes when it is opened. */
 export interface ListedCompany extends Omit<RankedCompany, "street" | "state" | "website" | "contacts"> {
@@ -38,6 +45,14 @@ export const companyQuery = (company: string) =>
   queryOptions({
     queryKey: [COMPANIES, "one", company],
     queryFn: ({ signal }) => callApi(oneCompany, { params: { company }, signal }),
+    staleTime: 60_000,
+  });
+
+/** Who changed what of it. */
+export const companyHistoryQuery = (company: string) =>
+  queryOptions({
+    queryKey: [COMPANIES, "history", company],
+    queryFn: async ({ signal }) => (await callApi(companyHistory, { params: { company }, signal })).items,
     staleTime: 60_000,
   });
 

@@ -169,7 +169,6 @@ function CountyItem({ county, market, share, isOver, isPointed, onPoint, onShow,
           min={0.01}
           max={100}
           suffix=" %"
-          hideControls
           clampBehavior="blur"
           decimalScale={4}
           onBlur={(event) => put(event.currentTarget.value)}

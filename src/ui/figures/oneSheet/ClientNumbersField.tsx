@@ -29,7 +29,6 @@ export function ClientNumbersField({ numbers, onChange, words: { text, formats }
           <NumberInput
             key={name}
             label={text(`oneSheet.dialog.${name}`)}
-            hideControls
             allowNegative={false}
             decimalScale={name === "budget" ? 0 : 1}
             decimalSeparator={decimal}
