@@ -7,6 +7,8 @@ import { selectRules } from "#features/alerts/server/ruleRows.ts";
 import { selectSubscriptions } from "#features/alerts/server/subscriptionRows.ts";
 import { selectCalls } from "#features/call-list/server/callEntries.ts";
 import { selectCompanies, selectContacts } from "#features/companies/server/companyRows.ts";
+import { selectProposals } from "#features/proposals/server/proposalRows.ts";
+import { selectCardLines } from "#features/proposals/server/rateCard/rateCardRows.ts";
 import { selectTemplates } from "#features/customers/server/templates/templateRows.ts";
 import { ownMessages } from "#features/contact/server/messageRows.ts";
 import { selectReports } from "#features/custom-reports/server/reportRows.ts";
@@ -177,6 +179,8 @@ describe.skipIf(storeMissing)("the store's own row security between organization
       "own revenue": (store) => ownRevenueRows(store, customerId, [market]),
       companies: (store) => selectCompanies(store, customerId),
       "contacts of companies": (store) => selectContacts(store, customerId, ours.word),
+      "rate card": (store) => selectCardLines(store, customerId),
+      proposals: (store) => selectProposals(store, { ...me, team: true }),
       scenarios: (store) => selectScenarios(store, me),
       "saved views": (store) => selectSavedViews(store, me),
       "custom reports": (store) => selectReports(store, me),

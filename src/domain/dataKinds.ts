@@ -16,6 +16,7 @@ export const DATA_KINDS = [
   "jobs",
   "revenue",
   "companies",
+  "proposals",
   "deckTemplates",
   "markets",
   "aids",

@@ -46,6 +46,8 @@ export const FAULTS = {
   "own-access": "You would lose your own access to administration. Confirm to continue.",
   "not-the-email": "Must be the email address of the account to erase.",
   "term-backwards": "Must not be before the first day.",
+  "not-monday": "Must be a Monday.",
+  "weeks-many": "A line can have at most {{most}} weeks.",
   "owner-foreign": "Must be a person of this customer.",
   "seats-below": "{{used}} seats are taken. Deactivate people first, or allow at least that many seats.",
   "has-people": "{{people}} people still belong to it. Deactivate them or move them to another customer first.",

@@ -130,6 +130,7 @@ async function giveEverything(store: Queryable, { word, dollars, market, custome
     created_by: first.id,
   });
   await giveCalls(store, owned, word, market);
+  await giveProposals(store, owned, word, market);
   await add(store, "report_basket_item", { ...owned, ...address, position: 1, section: "mediaAdSpending", note: word });
   await add(store, "report_link", {
     person_id: first.id,
@@ -238,6 +239,26 @@ async function giveCalls(store: Queryable, owned: Row, word: string, market: str
   const said = { contact: word, next_step: word, company_id: `${word}-1` };
   const { call_entry_id } = await add(store, "call_entry", { ...call, ...said });
   await add(store, "call_change", { ...owned, call_entry_id, before: { note: "" }, after: { note: word } });
+}
+
+async function giveProposals(store: Queryable, owned: Row, word: string, market: string): Promise<void> {
+  const { rate_card_id } = await add(store, "rate_card", { ...owned, file_name: `${word}.csv` });
+  const price = { station: word, product: word, unit: "spot", cents: 100 };
+  await add(store, "rate_card_line", { rate_card_id, line: 0, customer_id: owned["customer_id"], ...price });
+  const { proposal_id } = await add(store, "proposal", owned);
+  const content = {
+    title: word,
+    client: word,
+    company: null,
+    market,
+    subVertical: "hotels",
+    medium: "tvOta",
+    note: word,
+  };
+  await add(store, "proposal_version", { ...owned, proposal_id, version: 1, content: { ...content, lines: [] } });
+  await add(store, "proposal_step", { ...owned, proposal_id, version: 1, status: "waiting", note: word });
+  const link = { token_hash: `${word}-of-a-proposal`, expires_at: "2099-01-01" };
+  await add(store, "proposal_link", { ...owned, proposal_id, version: 1, ...link });
 }
 
 async function giveCompanies(store: Queryable, owned: Row, word: string): Promise<void> {

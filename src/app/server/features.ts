@@ -34,6 +34,7 @@ import { notificationsFeature } from "#features/notifications/server/feature.ts"
 import { oneSheetsFeature } from "#features/one-sheets/server/feature.ts";
 import { preferencesFeature } from "#features/preferences/server/feature.ts";
 import { privacyFeature } from "#features/privacy/server/feature.ts";
+import { proposalsFeature } from "#features/proposals/server/feature.ts";
 import { registrationFeature } from "#features/registration/server/feature.ts";
 import { reportBasketFeature } from "#features/report-basket/server/feature.ts";
 import { revisionsFeature, releasesFeature } from "#features/revisions/server/feature.ts";
@@ -98,6 +99,7 @@ const ANNOUNCED = [
   sellingAidsFeature,
   callListFeature,
   companiesFeature,
+  proposalsFeature,
   savedViewsFeature,
   customReportsFeature,
   aboutFeature,

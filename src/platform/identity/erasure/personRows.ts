@@ -43,6 +43,8 @@ export const PERSON_ROWS: readonly PersonRows[] = [
   ...of("stays", null, "view_as.administrator_id", "erasure.person_id", "erasure.asked_by"),
   ...of("stays", "revenue", "own_revenue_change.person_id"),
   ...of("stays", "companies", "company_change.person_id"),
+  ...of("stays", "proposals", "proposal.person_id", "rate_card.person_id"),
+  ...of("stays", null, "proposal_version.person_id", "proposal_step.person_id", "proposal_link.person_id"),
   ...of("stays", "deckTemplates", "deck_template.person_id"),
   ...of("stays", "markets", "custom_market.created_by"),
   ...of("stays", "aids", "team_aid.person_id"),

@@ -1,0 +1,13 @@
+/** What rate cards and proposals say on the wire. */
+export { importRateCard, rateCard, undoRateCard } from "./contract/rateCard.ts";
+export {
+  addProposal,
+  moveProposal,
+  oneProposal,
+  proposalFigures,
+  proposals,
+  proposalVersion,
+  removeProposal,
+  restoreProposal,
+  saveProposal,
+} from "./contract/proposals.ts";
