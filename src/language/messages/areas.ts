@@ -84,6 +84,7 @@ export const AREAS = {
   ownRevenue: area<typeof import("./en-US/ownRevenue.json")>("analysis"),
   palette: area<typeof import("./en-US/palette.json")>("onScreens"),
   privacy: area<typeof import("./en-US/privacy.json")>("onScreens", "administration"),
+  proposals: area<typeof import("./en-US/proposals.json")>("reports"),
   registration: area<typeof import("./en-US/registration.json")>("registration"),
   releases: area<typeof import("./en-US/releases.json")>("analysis"),
   reportLinks: area<typeof import("./en-US/reportLinks.json")>("reports", "administration"),

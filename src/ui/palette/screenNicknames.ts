@@ -37,6 +37,18 @@ export const SCREEN_NICKNAMES: Readonly<Record<string, readonly string[]>> = {
     "potenzielle Kunden",
     "prospectos",
   ],
+  "/proposals": [
+    "offers",
+    "quotes",
+    "rate card",
+    "media plan",
+    "Preisliste",
+    "Offerten",
+    "Mediaplan",
+    "tarifas",
+    "ofertas",
+    "presupuestos",
+  ],
   "/market-reports": ["reports", "Berichte", "informes"],
   "/market-reports/vertical-alerts": ["alerts", "category alerts", "Warnungen", "alertas"],
   "/market-reports/market-report": [

@@ -75,6 +75,7 @@ export function CallDrawer({ entry, isOwn, people, onClose }: CallDrawerProps) {
           {entry.company !== null && (
             <Link to={`/companies?open=${encodeURIComponent(entry.company)}`}>{text("calls.openCompany")}</Link>
           )}
+          {isOwn && <Link to={`/proposals/new?${proposalFor(entry)}`}>{text("calls.propose")}</Link>}
         </p>
         {people.length > 0 && <OwnerField entry={entry} people={people} name={name} />}
         {!isOwn && <p>{text("calls.readOnly", { owner: entry.owner.name })}</p>}
@@ -88,6 +89,16 @@ export function CallDrawer({ entry, isOwn, people, onClose }: CallDrawerProps) {
       </div>
     </DetailDrawer>
   );
+}
+
+/** What a proposal that comes of a call begins with. */
+function proposalFor({ id, market, subVertical, name, company, medium }: CallEntry): string {
+  const known = {
+    ...(name !== null && { client: name }),
+    ...(company !== null && { company }),
+    ...(medium !== null && { medium }),
+  };
+  return String(new URLSearchParams({ call: id, market, sub: subVertical, ...known }));
 }
 
 /** Whose call it is; another choice hands it over at once. */

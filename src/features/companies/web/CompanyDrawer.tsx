@@ -69,6 +69,7 @@ export function CompanyDrawer({ company, companies, onClose }: CompanyDrawerProp
       <div className={style["parts"]}>
         <p className={style["ways"]}>
           {place && <AddToCallList {...place} />}
+          <Link to={`/proposals/new?${proposalFor(company)}`}>{text("companies.propose")}</Link>
           {market && (
             <Link to={`/vertical/subvertical?sub=${subVertical}&market=${market}`}>
               {text("companies.openCategory", { category })}
@@ -94,6 +95,11 @@ export function CompanyDrawer({ company, companies, onClose }: CompanyDrawerProp
       </div>
     </DetailDrawer>
   );
+}
+
+/** What a proposal to the company begins with. */
+function proposalFor({ id, name, market, subVertical }: ListedCompany): string {
+  return String(new URLSearchParams({ company: id, client: name, sub: subVertical, ...(market && { market }) }));
 }
 
 /** What puts the company where it stands in the list: the figures, and what each is worth. */

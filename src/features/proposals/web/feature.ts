@@ -1,0 +1,23 @@
+import { IconFileDollar } from "@tabler/icons-react";
+import { ROLES } from "#domain/access/access.ts";
+import type { RouteItem } from "#ui/route/routeItem.ts";
+import { report } from "#ui/route/screen.ts";
+
+export const proposals: RouteItem = {
+  path: "/proposals",
+  label: "proposals",
+  icon: IconFileDollar,
+  component: report(() => import("./ProposalsScreen.tsx")),
+  roles: ROLES,
+  access: ["shareOfWallet"],
+  search: true,
+  hideInMenu: true,
+};
+
+export const oneProposal: RouteItem = {
+  path: "/proposals/:proposal",
+  component: report(() => import("./ProposalScreen.tsx")),
+  roles: ROLES,
+  access: ["shareOfWallet"],
+  hideInMenu: true,
+};
