@@ -12,6 +12,7 @@ import { callListQuery } from "#ui/callList/callListQuery.ts";
 import { type CallChange, changeEntry, removeFromCallList } from "#ui/callList/changeCallList.ts";
 import { DetailDrawer } from "#ui/form/DetailDrawer.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
+import { NewProposalLink } from "#ui/proposals/NewProposalLink.tsx";
 import { addToast } from "#ui/toast/toast.ts";
 import { toastProblem } from "#ui/toast/toastProblem.ts";
 import { viewAsGrant } from "#ui/viewAs/viewAsState.ts";
@@ -75,7 +76,16 @@ export function CallDrawer({ entry, isOwn, people, onClose }: CallDrawerProps) {
           {entry.company !== null && (
             <Link to={`/companies?open=${encodeURIComponent(entry.company)}`}>{text("calls.openCompany")}</Link>
           )}
-          {isOwn && <Link to={`/proposals/new?${proposalFor(entry)}`}>{text("calls.propose")}</Link>}
+          {isOwn && (
+            <NewProposalLink
+              call={entry.id}
+              client={entry.name}
+              company={entry.company}
+              market={entry.market}
+              subVertical={entry.subVertical}
+              medium={entry.medium}
+            />
+          )}
         </p>
         {people.length > 0 && <OwnerField entry={entry} people={people} name={name} />}
         {!isOwn && <p>{text("calls.readOnly", { owner: entry.owner.name })}</p>}
@@ -89,16 +99,6 @@ export function CallDrawer({ entry, isOwn, people, onClose }: CallDrawerProps) {
       </div>
     </DetailDrawer>
   );
-}
-
-/** What a proposal that comes of a call begins with. */
-function proposalFor({ id, market, subVertical, name, company, medium }: CallEntry): string {
-  const known = {
-    ...(name !== null && { client: name }),
-    ...(company !== null && { company }),
-    ...(medium !== null && { medium }),
-  };
-  return String(new URLSearchParams({ call: id, market, sub: subVertical, ...known }));
 }
 
 /** Whose call it is; another choice hands it over at once. */

@@ -12,6 +12,7 @@ import { DetailDrawer } from "#ui/form/DetailDrawer.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
 import { ErrorState } from "#ui/problem/ErrorState.tsx";
+import { NewProposalLink } from "#ui/proposals/NewProposalLink.tsx";
 import { callPlace } from "./callPlace.ts";
 import { remove } from "./changeCompanies.ts";
 import style from "./Companies.module.css";
@@ -69,7 +70,7 @@ export function CompanyDrawer({ company, companies, onClose }: CompanyDrawerProp
       <div className={style["parts"]}>
         <p className={style["ways"]}>
           {place && <AddToCallList {...place} />}
-          <Link to={`/proposals/new?${proposalFor(company)}`}>{text("companies.propose")}</Link>
+          <NewProposalLink company={id} client={name} market={market} subVertical={subVertical} />
           {market && (
             <Link to={`/vertical/subvertical?sub=${subVertical}&market=${market}`}>
               {text("companies.openCategory", { category })}
@@ -95,11 +96,6 @@ export function CompanyDrawer({ company, companies, onClose }: CompanyDrawerProp
       </div>
     </DetailDrawer>
   );
-}
-
-/** What a proposal to the company begins with. */
-function proposalFor({ id, name, market, subVertical }: ListedCompany): string {
-  return String(new URLSearchParams({ company: id, client: name, sub: subVertical, ...(market && { market }) }));
 }
 
 /** What puts the company where it stands in the list: the figures, and what each is worth. */

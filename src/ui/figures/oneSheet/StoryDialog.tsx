@@ -24,6 +24,7 @@ import type { Words } from "#language/words/words.ts";
 import { startJob } from "#ui/jobs/startJob.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { Segmented } from "#ui/look/Segmented.tsx";
+import { NewProposalLink } from "#ui/proposals/NewProposalLink.tsx";
 import { sessionQuery } from "#ui/queries/sessionQuery.ts";
 import { lastMedium, rememberMedium } from "#ui/state/lastMedium.ts";
 import { ChoiceField } from "../choice/ChoiceField.tsx";
@@ -100,6 +101,13 @@ export default function StoryDialog({ spending, about, document: first, onClose 
           />
           <FormatField formats={formats} onChange={(wanted) => change({ formats: wanted })} text={text} />
           {formats.includes("pptx") && <LookField look={look} onChange={(wanted) => change({ look: wanted })} />}
+          <NewProposalLink
+            client={client}
+            market={spending.market.id}
+            subVertical={focus.kind === "subVertical" ? focus.id : null}
+            medium={medium}
+            onGo={onClose}
+          />
         </div>
         <StoryPreview spending={spending} choice={{ ...choice, client }} />
       </div>
