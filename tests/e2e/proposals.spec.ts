@@ -42,10 +42,10 @@ describe("proposals", () => {
     await page.getByRole("dialog").waitFor({ state: "detached" });
 
     await page.getByRole("button", { name: "New proposal" }).click();
-    await page.getByLabel("Proposal", { exact: true }).fill("Winter");
-    await page.getByLabel("Client", { exact: true }).fill("Example client (not real)");
-    await page.getByLabel("Market", { exact: true }).selectOption({ index: 1 });
-    await page.getByLabel("Category", { exact: true }).selectOption({ index: 1 });
+    await page.getByRole("textbox", { name: "Proposal", exact: true }).fill("Winter");
+    await page.getByRole("textbox", { name: "Client", exact: true }).fill("Example client (not real)");
+    await page.getByRole("combobox", { name: "Market", exact: true }).selectOption({ index: 1 });
+    await page.getByRole("combobox", { name: "Category", exact: true }).selectOption({ index: 1 });
     await page.getByLabel("Add from rate card").selectOption({ index: 1 });
     await page.getByLabel("Units per week").fill("10");
     await page.getByText("4 weeks, 40 units: $10,020").waitFor();

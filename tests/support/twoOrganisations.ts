@@ -257,7 +257,7 @@ async function giveProposals(store: Queryable, owned: Row, word: string, market:
   };
   await add(store, "proposal_version", { ...owned, proposal_id, version: 1, content: { ...content, lines: [] } });
   await add(store, "proposal_step", { ...owned, proposal_id, version: 1, status: "waiting", note: word });
-  const link = { token_hash: `${word}-of-a-proposal`, expires_at: "2099-01-01" };
+  const link = { token_hash: `${word}-of-a-proposal`, locale: "en-US", expires_at: "2099-01-01" };
   await add(store, "proposal_link", { ...owned, proposal_id, version: 1, ...link });
 }
 

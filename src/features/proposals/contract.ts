@@ -11,3 +11,11 @@ export {
   restoreProposal,
   saveProposal,
 } from "./contract/proposals.ts";
+export {
+  createProposalLink,
+  openProposalLink,
+  proposalFile,
+  proposalLinkFile,
+  proposalLinks,
+  revokeProposalLink,
+} from "./contract/proposalFiles.ts";

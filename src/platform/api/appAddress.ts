@@ -16,6 +16,7 @@ export const NOT_KEPT: readonly string[] = [
   "accessibility",
   "s",
   "r",
+  "p",
   "unsubscribe",
   "idp",
   "api",

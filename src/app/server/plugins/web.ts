@@ -18,7 +18,7 @@ export interface WebOptions {
 }
 
 /** The pages that show what is behind a secret link. */
-const CONFIDENTIAL_PAGES = ["r", "unsubscribe"];
+const CONFIDENTIAL_PAGES = ["r", "p", "unsubscribe"];
 
 /** Addresses that never answer with the app's page. */
 const NOT_PAGES = ["/api/", "/idp/", "/assets/", "/metrics"];

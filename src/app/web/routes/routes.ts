@@ -27,7 +27,7 @@ import { radioStations, tvStations } from "#features/stations/web/feature.ts";
 import { shareOfWallet } from "#features/share-wallet/web/feature.ts";
 import { callList } from "#features/call-list/web/feature.ts";
 import { companies } from "#features/companies/web/feature.ts";
-import { oneProposal, proposals } from "#features/proposals/web/feature.ts";
+import { oneProposal, proposals, sharedProposal } from "#features/proposals/web/feature.ts";
 import { sellingAids } from "#features/selling-aids/web/feature.ts";
 import { guidesInsights } from "#features/guides-insights/web/feature.ts";
 import { contact } from "#features/contact/web/feature.ts";
@@ -187,6 +187,7 @@ export const DOORS: readonly RouteItem[] = [
   forgotPassword,
   resetPassword,
   sharedReport,
+  sharedProposal,
   unsubscribe,
   logout,
   unauthorized,

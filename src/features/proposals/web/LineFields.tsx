@@ -7,7 +7,7 @@ import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { MOST_CENTS, MOST_QUANTITY } from "../contract/proposals.ts";
-import { centsText } from "./centsText.ts";
+import { centsText } from "#language/centsText.ts";
 import style from "./Proposals.module.css";
 
 interface LineFieldsProps {

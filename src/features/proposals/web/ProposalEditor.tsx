@@ -8,9 +8,10 @@ import { useUnsavedGuard } from "#ui/form/useUnsavedGuard.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { Page } from "#ui/look/Page.tsx";
 import type { ContentSent, Proposal } from "../contract/proposals.ts";
-import { centsText } from "./centsText.ts";
+import { centsText } from "#language/centsText.ts";
 import { remove } from "./changeProposals.ts";
 import { ProposalFields } from "./ProposalFields.tsx";
+import { ProposalFiles } from "./ProposalFiles.tsx";
 import { ProposalFigures } from "./ProposalFigures.tsx";
 import { ProposalLines } from "./ProposalLines.tsx";
 import { ProposalSteps } from "./ProposalSteps.tsx";
@@ -59,6 +60,7 @@ export function ProposalEditor({ proposal, begun, call }: ProposalEditorProps) {
         </div>
         <div className={style["side"]}>
           {proposal && <ProposalSteps proposal={proposal} dirty={dirty} />}
+          {proposal && <ProposalFiles proposal={proposal} dirty={dirty} />}
           {proposal && <ProposalFigures proposal={proposal} />}
           {proposal && <ProposalVersions proposal={proposal} disabled={closed} onLook={look} />}
         </div>

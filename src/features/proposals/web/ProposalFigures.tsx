@@ -7,7 +7,7 @@ import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
 import { ScrollFrame } from "#ui/look/ScrollFrame.tsx";
 import { ErrorState } from "#ui/problem/ErrorState.tsx";
 import type { Proposal, ProposalFigures as Figures } from "../contract/proposals.ts";
-import { centsText } from "./centsText.ts";
+import { centsText } from "#language/centsText.ts";
 import { proposalFiguresQuery } from "./proposalQueries.ts";
 import style from "./Proposals.module.css";
 

@@ -6,7 +6,7 @@ import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { MOST_LINES } from "../contract/proposals.ts";
-import { centsText, dayText } from "./centsText.ts";
+import { centsText, dayText } from "#language/centsText.ts";
 import { LineFields } from "./LineFields.tsx";
 import { newLine } from "./proposalDraft.ts";
 import { rateCardQuery } from "./proposalQueries.ts";

@@ -2,7 +2,7 @@ import type { ProposalTotals } from "#domain/proposals/proposalTotals.ts";
 import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
 import { ScrollFrame } from "#ui/look/ScrollFrame.tsx";
-import { centsText, monthText } from "./centsText.ts";
+import { centsText, monthText } from "#language/centsText.ts";
 import style from "./Proposals.module.css";
 
 /** What it comes to by month and by station. */

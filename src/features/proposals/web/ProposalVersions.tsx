@@ -5,7 +5,7 @@ import { useText } from "#language/useText.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { toastProblem } from "#ui/toast/toastProblem.ts";
 import type { ContentSent, Proposal } from "../contract/proposals.ts";
-import { centsText } from "./centsText.ts";
+import { centsText } from "#language/centsText.ts";
 import { proposalVersionQuery } from "./proposalQueries.ts";
 import style from "./Proposals.module.css";
 

@@ -1,7 +1,7 @@
 import { IconFileDollar } from "@tabler/icons-react";
 import { ROLES } from "#domain/access/access.ts";
 import type { RouteItem } from "#ui/route/routeItem.ts";
-import { report } from "#ui/route/screen.ts";
+import { registration, report } from "#ui/route/screen.ts";
 
 export const proposals: RouteItem = {
   path: "/proposals",
@@ -19,5 +19,13 @@ export const oneProposal: RouteItem = {
   component: report(() => import("./ProposalScreen.tsx")),
   roles: ROLES,
   access: ["shareOfWallet"],
+  hideInMenu: true,
+};
+
+/** Where a client sees what was offered. */
+export const sharedProposal: RouteItem = {
+  path: "/p",
+  component: registration(() => import("./SharedProposalScreen.tsx")),
+  noLayout: true,
   hideInMenu: true,
 };

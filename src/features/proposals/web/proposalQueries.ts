@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "#ui/api/callApi.ts";
 import { viewAsGrant } from "#ui/viewAs/viewAsState.ts";
 import { oneProposal, proposalFigures, proposals, proposalVersion } from "../contract/proposals.ts";
+import { proposalLinks } from "../contract/proposalFiles.ts";
 import { rateCard, type RateCard } from "../contract/rateCard.ts";
 
 /** What begins the keys of everything that changes when proposals do. */
@@ -39,6 +40,13 @@ export const proposalVersionQuery = (proposal: string, version: number) =>
     queryKey: [PROPOSALS, "version", proposal, version],
     queryFn: ({ signal }) => callApi(proposalVersion, { params: { proposal, version: String(version) }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const proposalLinksQuery = (proposal: string) =>
+  queryOptions({
+    queryKey: [PROPOSALS, "links", proposal],
+    queryFn: ({ signal }) => callApi(proposalLinks, { params: { proposal }, signal }),
+    staleTime: 60_000,
   });
 
 export const rateCardQuery = () =>

@@ -99,6 +99,7 @@ create table proposal_link (
   customer_id int not null,
   person_id int not null,
   token_hash text not null,
+  locale text not null,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   revoked_at timestamptz,

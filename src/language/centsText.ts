@@ -1,4 +1,4 @@
-import type { Formats } from "#language/format.ts";
+import type { Formats } from "./format.ts";
 
 /** An amount as it is paid: `$1,250`, and `$12.50` where there are cents. */
 export function centsText(cents: number, formats: Formats): string {
