@@ -35,6 +35,7 @@ export function ProposalLines({ lines, disabled, onChange }: ProposalLinesProps)
   return (
     <section aria-labelledby="proposal-lines">
       <h2 id="proposal-lines">{text("proposals.lines.title")}</h2>
+      {lines.length > 0 && <p className={style["quiet"]}>{text("proposals.document.weeks")}</p>}
       <ol className={style["lines"]}>
         {lines.map((line, at) => (
           // A line has nothing of its own to be known by but its place.
