@@ -1,9 +1,13 @@
+import { sundayOf } from "#domain/proposals/broadcastWeeks.ts";
 import type { ProposalContent, ProposalLine } from "#domain/proposals/proposal.ts";
 import { lineSum, proposalTotals } from "#domain/proposals/proposalTotals.ts";
 import { centsText, dayText, monthText } from "#language/centsText.ts";
 import { instantInUtc } from "#language/instantInUtc.ts";
 import type { Words } from "#language/words/words.ts";
 import type { Brand, FigurePart, ReportCell, ReportDocument, ReportSection, ReportTable } from "../document.ts";
+
+/** So many lines have room on one page, with all that follows them. */
+const LINES_OF_A_PAGE = 12;
 
 /** A station as a survey of its market, or what stands in for one, has it. Null is not reported. */
 export interface OfferedStation {
@@ -44,6 +48,7 @@ export function proposalDocument(parts: ProposalParts): ReportDocument {
     subject: text("proposals.document.subject", { market: words.market(content.market) }),
     locale: formats.locale,
     paper,
+    ...(content.lines.length <= LINES_OF_A_PAGE && { layout: "onePage" as const }),
     brand,
     // Each table says where it comes from; there is no more to be said of it.
     appendix: false,
@@ -68,7 +73,7 @@ function offerSection({ content, words, brand }: ProposalParts): ReportSection {
   const { text, formats } = words;
   const { net, gross, from, until } = proposalTotals(content.lines);
   const figure = (name: string, value: string) => ({ name, value, change: null, comparison: null });
-  const weeks = [from, until].map((day) => (day === null ? "–" : dayText(day, formats))).join(" – ");
+  const runs = from === null || until === null ? "–" : daysText(from, until, words);
   return {
     id: "offer",
     title: text("proposals.document.offer"),
@@ -78,7 +83,7 @@ function offerSection({ content, words, brand }: ProposalParts): ReportSection {
         source: sourceOf(brand, words),
         figures: [
           figure(text("proposals.column.sum"), centsText(net, formats)),
-          figure(text("proposals.document.runs"), weeks),
+          figure(text("proposals.document.runs"), runs),
           ...(gross > net ? [figure(text("proposals.document.before"), centsText(gross, formats))] : []),
         ],
       },
@@ -169,7 +174,7 @@ function audienceSection(
   return {
     id: "audience",
     title,
-    parts: [tablePart(title, source, table, source), { kind: "note", text: text("proposals.figures.noReach") }],
+    parts: [tablePart(title, source, table, source)],
   };
 }
 
@@ -177,12 +182,14 @@ function linesTable(lines: readonly ProposalLine[], words: Words): ReportTable {
   const { text, formats } = words;
   const rows = lines.map((line) => ({ ...line, ...lineSum(line) }));
   type Row = (typeof rows)[number];
-  const weeks = ({ from, until }: Row) =>
-    from === until ? dayText(from, formats) : `${dayText(from, formats)} – ${dayText(until, formats)}`;
   const columns: TextColumn<Row>[] = [
     { key: "station", head: text("proposals.lines.station"), cell: ({ station }) => said(station) },
     { key: "product", head: text("proposals.lines.product"), cell: ({ product }) => said(product) },
-    { key: "weeks", head: text("proposals.document.weeksOf"), cell: (row) => said(weeks(row)) },
+    {
+      key: "weeks",
+      head: text("proposals.document.weeksOf"),
+      cell: ({ from, until }) => said(daysText(from, until, words)),
+    },
     {
       key: "units",
       head: text("proposals.document.units"),
@@ -216,6 +223,11 @@ function linesTable(lines: readonly ProposalLine[], words: Words): ReportTable {
     },
   ];
   return plainTable("proposal-lines", text("proposals.lines.title"), columns, rows);
+}
+
+/** From the first day of the first week to the last day of the last. */
+function daysText(first: string, last: string, { formats }: Words): string {
+  return `${dayText(first, formats)} – ${dayText(sundayOf(last), formats)}`;
 }
 
 interface TextColumn<Row> {

@@ -24,7 +24,12 @@ export function mondaysBetween(first: string, last: string): string[] {
  * one month as a whole.
  */
 export function broadcastMonth(monday: string): string {
-  return dayOf(Date.parse(monday) + 6 * DAY_MS).slice(0, 7);
+  return sundayOf(monday).slice(0, 7);
+}
+
+/** The last day of the week that begins on a Monday. */
+export function sundayOf(monday: string): string {
+  return dayOf(Date.parse(monday) + 6 * DAY_MS);
 }
 
 function dayOf(at: number): string {
