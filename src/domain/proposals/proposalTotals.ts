@@ -1,6 +1,7 @@
 import { apportion } from "../figures/apportion.ts";
 import { broadcastMonth, mondaysBetween } from "./broadcastWeeks.ts";
 import type { ProposalLine } from "./proposal.ts";
+import type { Unit } from "./rateCard.ts";
 
 /** Cents of a month such as `2026-12`. */
 export interface MonthCents {
@@ -23,7 +24,7 @@ export function lineSum({ from, until, unit, quantity, cents, discount }: Propos
   const mondays = mondaysBetween(from, until);
   const weeksOf = Map.groupBy(mondays, broadcastMonth);
   const months = [...weeksOf.keys()];
-  const times = { month: months.length, once: Math.min(mondays.length, 1) }[String(unit)] ?? mondays.length;
+  const times = timesOf(unit, mondays.length, months.length);
   const gross = quantity * times * cents;
   const net = Math.round((gross * (100 - discount)) / 100);
   const weights = months.map((month, at) => {
@@ -38,6 +39,12 @@ export function lineSum({ from, until, unit, quantity, cents, discount }: Propos
     net,
     months: months.map((month, at) => ({ month, cents: parts[at] ?? 0 })),
   };
+}
+
+/** How often a quantity is paid. */
+function timesOf(unit: Unit, weeks: number, months: number): number {
+  if (unit === "once") return Math.min(weeks, 1);
+  return unit === "month" ? months : weeks;
 }
 
 export interface StationCents {

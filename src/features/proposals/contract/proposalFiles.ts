@@ -48,6 +48,8 @@ const link = z.object({
   opened: z.number().int(),
   lastOpenedAt: z.iso.datetime().nullable(),
   revokedAt: z.iso.datetime().nullable(),
+  /** Whether it can be opened, as far as the link itself is concerned. */
+  works: z.boolean(),
 });
 
 export type ProposalLink = z.output<typeof link>;

@@ -155,7 +155,7 @@ export const proposalVersion = {
   url: "/proposals/:proposal/versions/:version",
   name: "proposalVersion",
   summary: "What a version of a proposal says",
-  params: params.extend({ version: z.string().regex(/^[1-9]\d{0,5}$|^999999999$/, "Must be a version.") }),
+  params: params.extend({ version: z.string().regex(/^[1-9]\d{0,8}$/, "Must be a version.") }),
   response: z.object({ version: z.number().int(), at: instant, by: z.string(), content }),
 } satisfies Endpoint;
 

@@ -127,17 +127,16 @@ function Links({ proposal: { id, sentVersion } }: Pick<ProposalFilesProps, "prop
 function LinkRow({ link, onRevoke }: { readonly link: ProposalLink; readonly onRevoke: () => void }) {
   const text = useText();
   const formats = useFormats();
-  const { version, expiresAt, opened, revokedAt, createdAt } = link;
-  const isOver = revokedAt !== null || Date.parse(expiresAt) <= Date.now();
-  const said = isOver ? "over" : "until";
+  const { version, expiresAt, opened, works, createdAt } = link;
   return (
     <li>
       <span>
-        {text("proposals.version", { version })} · {text(`proposals.links.${said}`, { date: formats.date(expiresAt) })}
+        {text("proposals.version", { version })} ·{" "}
+        {text(`proposals.links.${works ? "until" : "over"}`, { date: formats.date(expiresAt) })}
         <br />
         <span className={style["quiet"]}>{text("proposals.links.opened", { count: opened })}</span>
       </span>
-      {!isOver && (
+      {works && (
         <ActionButton
           aria-label={text("proposals.links.closeOf", { instant: formats.instant(createdAt) })}
           onClick={onRevoke}

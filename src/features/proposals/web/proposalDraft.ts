@@ -1,3 +1,4 @@
+import { differenceOf } from "#domain/figures/difference.ts";
 import { mondayOf, weeksAfter } from "#domain/proposals/broadcastWeeks.ts";
 import type { ProposalContent, ProposalLine } from "#domain/proposals/proposal.ts";
 import type { RateCardLine } from "#domain/proposals/rateCard.ts";
@@ -59,12 +60,10 @@ export function tidied<Content extends ProposalContent>(content: Content): Conte
 export function isSame(one: ProposalContent, other: ProposalContent): boolean {
   const { lines, ...head } = one;
   const { lines: otherLines, ...otherHead } = other;
-  const alike = <Part extends object>(a: Part, b: Part) =>
-    (Object.keys(a) as (keyof Part)[]).every((key) => a[key] === b[key]);
   return (
-    alike(head, otherHead) &&
+    differenceOf<object>(head, otherHead) === null &&
     lines.length === otherLines.length &&
-    lines.every((line, at) => alike(line, otherLines[at] ?? line))
+    lines.every((line, at) => differenceOf<object>(line, otherLines[at] ?? {}) === null)
   );
 }
 

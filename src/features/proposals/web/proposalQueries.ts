@@ -19,6 +19,7 @@ export const proposalsQuery = () =>
     staleTime: 60_000,
   });
 
+/** One of them; the keys of all that belongs to it begin with its own, so that none of it is asked for once it is removed. */
 export const proposalQuery = (proposal: string) =>
   queryOptions({
     queryKey: [PROPOSALS, "one", proposal],
@@ -30,21 +31,21 @@ export const proposalQuery = (proposal: string) =>
 
 export const proposalFiguresQuery = (proposal: string, version: number) =>
   queryOptions({
-    queryKey: [PROPOSALS, "figures", proposal, version],
+    queryKey: [PROPOSALS, "one", proposal, "figures", version],
     queryFn: ({ signal }) => callApi(proposalFigures, { params: { proposal }, signal }),
     staleTime: 60_000,
   });
 
 export const proposalVersionQuery = (proposal: string, version: number) =>
   queryOptions({
-    queryKey: [PROPOSALS, "version", proposal, version],
+    queryKey: [PROPOSALS, "one", proposal, "version", version],
     queryFn: ({ signal }) => callApi(proposalVersion, { params: { proposal, version: String(version) }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
 export const proposalLinksQuery = (proposal: string) =>
   queryOptions({
-    queryKey: [PROPOSALS, "links", proposal],
+    queryKey: [PROPOSALS, "one", proposal, "links"],
     queryFn: ({ signal }) => callApi(proposalLinks, { params: { proposal }, signal }),
     staleTime: 60_000,
   });

@@ -201,5 +201,6 @@ function presentLink({ id, createdAt, expiresAt, lastOpenedAt, revokedAt, ...row
     expiresAt: expiresAt.toISOString(),
     lastOpenedAt: lastOpenedAt?.toISOString() ?? null,
     revokedAt: revokedAt?.toISOString() ?? null,
+    works: revokedAt === null && expiresAt.getTime() > Date.now(),
   };
 }
