@@ -8,7 +8,13 @@ import { isComplete, isSame, tidied } from "./proposalDraft.ts";
 export function useProposalDraft(proposal: Proposal | null, begun: ContentSent, call: string | null) {
   const navigate = useNavigate();
   const [draft, setDraft] = useState(begun);
+  const [before, setBefore] = useState(begun);
   const [saving, setSaving] = useState(false);
+  // Where nothing was typed, what somebody else has made of it takes its place.
+  if (before !== begun) {
+    setBefore(begun);
+    if (isSame(tidied(draft), before)) setDraft(begun);
+  }
   const kept = useMemo(() => tidied(draft), [draft]);
   const dirty = !isSame(kept, begun);
 
