@@ -9,6 +9,7 @@ import { selectCalls } from "#features/call-list/server/callEntries.ts";
 import { selectCompanies, selectContacts } from "#features/companies/server/companyRows.ts";
 import { selectProposals } from "#features/proposals/server/proposalRows.ts";
 import { selectCardLines } from "#features/proposals/server/rateCard/rateCardRows.ts";
+import { findConnection, selectLog } from "#features/crm/server/crmRows.ts";
 import { selectTemplates } from "#features/customers/server/templates/templateRows.ts";
 import { ownMessages } from "#features/contact/server/messageRows.ts";
 import { selectReports } from "#features/custom-reports/server/reportRows.ts";
@@ -193,6 +194,8 @@ describe.skipIf(storeMissing)("the store's own row security between organization
       "report links": (store) => selectLinks(store, { person: me.id }),
       "team aids": (store) => selectOwnAids(store, me.id, customerId),
       webhooks: (store) => selectWebhooks(store, customerId),
+      "CRM connection": async (store) => [(await findConnection(store, customerId)) ?? []].flat(),
+      "companies sent to a CRM": (store) => selectLog(store, customerId, null),
       "deck templates": (store) => selectTemplates(store, customerId),
       "API keys": (store) => selectApiKeys(store, { person: me.id }),
       notifications: async (store) => (await notificationPage(store, { person: me.id, before: null, limit: 10 })).items,

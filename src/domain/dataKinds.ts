@@ -17,6 +17,7 @@ export const DATA_KINDS = [
   "revenue",
   "companies",
   "proposals",
+  "crm",
   "deckTemplates",
   "markets",
   "aids",

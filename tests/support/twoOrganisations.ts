@@ -85,6 +85,7 @@ async function giveEverything(store: Queryable, { word, dollars, market, custome
   const change = await add(store, "own_revenue_change", { ...owned, kind: "file", file_name: `${word}.csv` });
   await add(store, "own_revenue", { ...cell, dollars, brought_by: change["own_revenue_change_id"] });
   await giveCompanies(store, owned, word);
+  await giveCrm(store, owned, word);
   for (const shared of [false, true]) {
     await add(store, "scenario", { ...owned, ...address, name: `${word} ${shared}`, shared });
     const view = await add(store, "saved_view", {
@@ -277,6 +278,18 @@ async function giveCompanies(store: Queryable, owned: Row, word: string): Promis
     await add(store, "company_contact", { company_id, brought_by, customer_id, ...person });
   }
   await add(store, "company_apart", { company_id: `${word}-1`, other_id: `${word}-3`, customer_id, brought_by });
+}
+
+async function giveCrm(store: Queryable, owned: Row, word: string): Promise<void> {
+  const [customer_id, person_id] = [owned["customer_id"], owned["person_id"]];
+  const tokens = Buffer.from(word);
+  const account = { kind: "hubspot", account: word, base_url: `https://${word}.example` };
+  await add(store, "crm_connection", { customer_id, person_id, ...account, tokens, mapping: JSON.stringify({}) });
+  const begun = { state_hash: word, kind: "hubspot", verifier: tokens, expires_at: "2099-01-01" };
+  await add(store, "crm_sign_in", { customer_id, person_id, ...begun });
+  const theirs = JSON.stringify({ name: { ours: word, theirs: word } });
+  const sync = { company_id: `${word}-1`, record_id: word, state: "conflict", conflicts: theirs, words: word };
+  await add(store, "crm_company", { customer_id, ...sync });
 }
 
 async function giveAlerts(store: Queryable, owned: Row, word: string, market: string): Promise<void> {

@@ -4,6 +4,7 @@ import { type PublicData, USUAL_PUBLIC_DATA } from "#revisions/connectors/public
 import { SHORTEST_PASSWORD } from "#domain/passwords/passwordProblem.ts";
 import { type Environment, environmentOf } from "#domain/hosted/environmentOf.ts";
 import { type HostedConfiguration, readHostedConfiguration } from "#domain/hosted/hostedConfiguration.ts";
+import { CRM_SETTINGS, type CrmSettings, crmSettingsOf } from "#features/crm/server/crmSettings.ts";
 import type { Bucket } from "#platform/files/s3Store.ts";
 import type { CloudProvider } from "#platform/identity/cloudAuthority.ts";
 import { isLoopback, isOrigin, isSecure } from "./origins.ts";
@@ -61,6 +62,7 @@ export interface Config {
   readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";
   /** Whether webhooks may lead into private networks and be without encryption. */
   readonly webhookAllowPrivate: boolean;
+  readonly crm: CrmSettings;
   readonly metricsToken: string | undefined;
   /** A port that serves the measurements without a token; undefined: none. */
   readonly metricsPort: number | undefined;
@@ -262,6 +264,7 @@ const settings = z.object({
     .regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/, "must be mailto: with an address, or an https:// address")
     .optional(),
   WEBHOOK_ALLOW_PRIVATE: z.enum(["0", "1"], "must be 1 to let webhooks lead into private networks, or 0").default("0"),
+  ...CRM_SETTINGS,
   BASEMAP_URL: address(["http:", "https:"], "https://tiles.example.com/{z}/{x}/{y}.png")
     .refine(isSecure, "must begin with https://")
     .refine((url) => ["{z}", "{x}", "{y}"].every((part) => url.includes(part)), "must hold {z}, {x} and {y}")
@@ -327,6 +330,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     backupPassphrase: data.BACKUP_PASSPHRASE,
     logLevel: data.LOG_LEVEL,
     webhookAllowPrivate: data.WEBHOOK_ALLOW_PRIVATE === "1",
+    crm: crmSettingsOf(data, (words) => new ConfigError(words)),
     metricsToken: data.METRICS_TOKEN,
     metricsPort: data.METRICS_PORT,
     securityContact: data.SECURITY_CONTACT,

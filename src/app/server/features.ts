@@ -12,6 +12,7 @@ import { callListFeature } from "#features/call-list/server/feature.ts";
 import { companiesFeature } from "#features/companies/server/feature.ts";
 import { contactFeature } from "#features/contact/server/feature.ts";
 import { contentFeature } from "#features/content/server/feature.ts";
+import { crmFeature } from "#features/crm/server/feature.ts";
 import { customMarketsFeature } from "#features/custom-markets/server/feature.ts";
 import { customReportsFeature } from "#features/custom-reports/server/feature.ts";
 import { customersFeature } from "#features/customers/server/feature.ts";
@@ -100,6 +101,7 @@ const ANNOUNCED = [
   callListFeature,
   companiesFeature,
   proposalsFeature,
+  crmFeature,
   savedViewsFeature,
   customReportsFeature,
   aboutFeature,

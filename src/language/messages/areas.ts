@@ -48,6 +48,7 @@ export const AREAS = {
   companies: area<typeof import("./en-US/companies.json")>("reports"),
   compared: area<typeof import("./en-US/compared.json")>("analysis"),
   contact: area<typeof import("./en-US/contact.json")>("contact"),
+  crm: area<typeof import("./en-US/crm.json")>("reports"),
   customMarkets: area<typeof import("./en-US/customMarkets.json")>("reports"),
   customReports: area<typeof import("./en-US/customReports.json")>("reports"),
   customers: area<typeof import("./en-US/customers.json")>("administration"),

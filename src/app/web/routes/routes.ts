@@ -28,6 +28,7 @@ import { shareOfWallet } from "#features/share-wallet/web/feature.ts";
 import { callList } from "#features/call-list/web/feature.ts";
 import { companies } from "#features/companies/web/feature.ts";
 import { oneProposal, proposals, sharedProposal } from "#features/proposals/web/feature.ts";
+import { crm } from "#features/crm/web/feature.ts";
 import { sellingAids } from "#features/selling-aids/web/feature.ts";
 import { guidesInsights } from "#features/guides-insights/web/feature.ts";
 import { contact } from "#features/contact/web/feature.ts";
@@ -129,6 +130,7 @@ const SECTIONS: readonly RouteItem[] = [
   },
   shareOfWallet,
   companies,
+  crm,
   callList,
   proposals,
   oneProposal,

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import { Link } from "react-router";
 import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
 import { saveFile } from "#ui/figures/saveFile.ts";
@@ -63,6 +64,7 @@ export default function CompaniesScreen() {
                 {text("companies.pairs.open", { count: pairs.total })}
               </ActionButton>
             )}
+            <Link to="/companies/crm">{text("menu.crm")}</Link>
             {template}
             {addOne}
             {bring}

@@ -2,7 +2,7 @@ import type { Database, Queryable } from "#platform/database/database.ts";
 import { TEST_EVENT } from "#domain/webhookEvents.ts";
 import type { RightsDirectory } from "#platform/identity/rights.ts";
 import { notify } from "#platform/notifications/notify.ts";
-import { AddressRefused } from "./openAddress.ts";
+import { AddressRefused } from "#platform/outgoing/openAddress.ts";
 import { post, type PostAnswer } from "./post.ts";
 import { signaturesOf } from "./signature.ts";
 

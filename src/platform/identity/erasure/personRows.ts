@@ -45,6 +45,8 @@ export const PERSON_ROWS: readonly PersonRows[] = [
   ...of("stays", "companies", "company_change.person_id"),
   ...of("stays", "proposals", "proposal.person_id", "rate_card.person_id"),
   ...of("stays", null, "proposal_version.person_id", "proposal_step.person_id", "proposal_link.person_id"),
+  ...of("goes", null, "crm_sign_in.person_id"),
+  ...of("stays", "crm", "crm_connection.person_id"),
   ...of("stays", "deckTemplates", "deck_template.person_id"),
   ...of("stays", "markets", "custom_market.created_by"),
   ...of("stays", "aids", "team_aid.person_id"),

@@ -1,0 +1,217 @@
+import { z } from "zod";
+import { askCrm, type CrmAnswer, CrmFault } from "./askCrm.ts";
+import type { CrmConnector, CrmSession, CrmTokens, CrmWay, CrmWrite, CrmWritten } from "./crmConnector.ts";
+
+/** The version of its API that these requests and answers are printed for. */
+const VERSION = "2026-03";
+/** The property that holds our id of a company. HubSpot lets records be found and written by it because it is unique. */
+const KEY = "spotmarket_id";
+
+const SCOPES = [
+  "oauth",
+  "crm.objects.companies.read",
+  "crm.objects.companies.write",
+  "crm.schemas.companies.read",
+  "crm.schemas.companies.write",
+];
+
+const tokens = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  expires_in: z.number(),
+  hub_id: z.number().optional(),
+});
+const properties = z.object({
+  results: z.array(
+    z.object({
+      name: z.string(),
+      label: z.string(),
+      type: z.string(),
+      hidden: z.boolean().optional(),
+      calculated: z.boolean().optional(),
+      modificationMetadata: z.object({ readOnlyValue: z.boolean().optional() }).optional(),
+    }),
+  ),
+});
+const records = z.object({
+  results: z.array(
+    z.object({
+      id: z.string(),
+      objectWriteTraceId: z.string().optional(),
+      properties: z.record(z.string(), z.string().nullable()).default({}),
+    }),
+  ),
+  errors: z
+    .array(
+      z.object({
+        message: z.string(),
+        category: z.string().optional(),
+        context: z.record(z.string(), z.array(z.string())).optional(),
+      }),
+    )
+    .default([]),
+});
+const refusal = z.object({ message: z.string().optional(), error: z.string().optional() });
+
+/** HubSpot, by the API that its documentation prints as {@link VERSION}. */
+export const hubspot: CrmConnector = {
+  kind: "hubspot",
+  readId: (text) => (/^\d{1,20}$/.test(text) ? text : null),
+
+  authorizeUrl({ signInUrl, clientId }, { redirect, state, challenge }) {
+    const address = new URL("/oauth/authorize", signInUrl);
+    address.search = new URLSearchParams({
+      client_id: clientId,
+      redirect_uri: redirect,
+      scope: SCOPES.join(" "),
+      state,
+      code_challenge: challenge,
+      code_challenge_method: "S256",
+    }).toString();
+    return address.href;
+  },
+
+  async exchange(way, code, verifier, redirect) {
+    const given = await askTokens(way, {
+      grant_type: "authorization_code",
+      code,
+      redirect_uri: redirect,
+      code_verifier: verifier,
+    });
+    return {
+      ...tokensOf(given),
+      account: given.hub_id === undefined ? "" : String(given.hub_id),
+      baseUrl: way.app.url,
+    };
+  },
+
+  refresh: async (way, refreshToken) =>
+    tokensOf(await askTokens(way, { grant_type: "refresh_token", refresh_token: refreshToken })),
+
+  async revoke(way, token) {
+    const { clientId: client_id, clientSecret: client_secret, url } = way.app;
+    const form = { client_id, client_secret, token, token_type_hint: "refresh_token" };
+    const { status } = await askCrm(way, { url: `${url}/oauth/${VERSION}/token/revoke`, method: "POST", form });
+    return status < 300;
+  },
+
+  async prepare(session) {
+    const url = `${session.baseUrl}/crm/properties/${VERSION}/companies`;
+    const known = await ask(session, { url: `${url}/${KEY}` }, [404]);
+    if (known.status !== 404) return;
+    const json = {
+      name: KEY,
+      label: "Spotmarket ID",
+      description: "The company’s id in Spotmarket, by which it is found again.",
+      groupName: "companyinformation",
+      type: "string",
+      fieldType: "text",
+      hasUniqueValue: true,
+    };
+    // Made at the same moment by somebody else, it is there too.
+    await ask(session, { url, method: "POST", json }, [409]);
+  },
+
+  async fields(session) {
+    const { body } = await ask(session, { url: `${session.baseUrl}/crm/properties/${VERSION}/companies` });
+    return properties
+      .parse(body)
+      .results.filter(
+        ({ name, type, hidden, calculated, modificationMetadata }) =>
+          name !== KEY &&
+          (type === "string" || type === "number") &&
+          !hidden &&
+          !calculated &&
+          modificationMetadata?.readOnlyValue !== true,
+      )
+      .map(({ name, label }) => ({ name, label }));
+  },
+
+  async find(session, { keys, ids }, fields) {
+    const read = async (wanted: readonly string[], idProperty?: string) => {
+      if (wanted.length === 0) return [];
+      const json = {
+        inputs: wanted.map((id) => ({ id })),
+        properties: [KEY, ...fields],
+        ...(idProperty && { idProperty }),
+      };
+      // What is not there stands among the errors of a 207.
+      const { body } = await ask(session, { url: batch(session, "read"), method: "POST", json });
+      return records.parse(body).results;
+    };
+    const found = [...(await read(keys, KEY)), ...(await read(ids))];
+    return [...new Map(found.map((record) => [record.id, record])).values()].map(({ id, properties: values }) => ({
+      id,
+      key: values[KEY] || null,
+      values,
+    }));
+  },
+
+  async write(session, writes) {
+    const byId = writes.filter(({ id }) => id !== null);
+    const byKey = writes.filter(({ id }) => id === null);
+    return [...(await writeBatch(session, "update", byId)), ...(await writeBatch(session, "upsert", byKey))];
+  },
+};
+
+async function writeBatch(
+  session: CrmSession,
+  how: "update" | "upsert",
+  writes: readonly CrmWrite[],
+): Promise<CrmWritten[]> {
+  if (writes.length === 0) return [];
+  const inputs = writes.map(({ key, id, values }) => ({
+    id: id ?? key,
+    ...(id === null && { idProperty: KEY }),
+    objectWriteTraceId: key,
+    properties: { ...values, [KEY]: key },
+  }));
+  const { body } = await ask(session, { url: batch(session, how), method: "POST", json: { inputs } });
+  const { results, errors } = records.parse(body);
+  const ids = new Map(
+    results.map(({ id, objectWriteTraceId, properties: said }) => [objectWriteTraceId ?? said[KEY], id]),
+  );
+  return writes.map(({ key }): CrmWritten => {
+    const id = ids.get(key);
+    if (id !== undefined) return { key, id, fault: null };
+    const error = errors.find(({ context }) => Object.values(context ?? {}).some((named) => named.includes(key)));
+    return { key, id: null, fault: "refused", words: error?.message ?? "HubSpot did not say what became of it." };
+  });
+}
+
+const batch = ({ baseUrl }: CrmSession, how: string) => `${baseUrl}/crm/objects/${VERSION}/companies/batch/${how}`;
+
+async function askTokens(way: CrmWay, form: Readonly<Record<string, string>>) {
+  const { clientId: client_id, clientSecret: client_secret, url } = way.app;
+  const answer = await askCrm(way, {
+    url: `${url}/oauth/${VERSION}/token`,
+    method: "POST",
+    form: { ...form, client_id, client_secret },
+  });
+  if (answer.status !== 200) throw faultOf(answer, "sign-in-ended");
+  return tokens.parse(answer.body);
+}
+
+const tokensOf = ({ access_token, refresh_token, expires_in }: z.output<typeof tokens>): CrmTokens => ({
+  accessToken: access_token,
+  refreshToken: refresh_token,
+  expiresAt: new Date(Date.now() + expires_in * 1_000).toISOString(),
+});
+
+/** @throws CrmFault for every answer that is none of success, but those that are expected */
+async function ask(
+  session: CrmSession,
+  asked: Parameters<typeof askCrm>[1],
+  expected: readonly number[] = [],
+): Promise<CrmAnswer> {
+  const answer = await askCrm(session, { ...asked, token: session.accessToken });
+  if (answer.status < 300 || expected.includes(answer.status)) return answer;
+  throw faultOf(answer, answer.status === 401 ? "sign-in-ended" : "refused");
+}
+
+function faultOf({ status, retryAfter, body }: CrmAnswer, code: "sign-in-ended" | "refused"): CrmFault {
+  const { message, error } = refusal.safeParse(body).data ?? {};
+  const words = message ?? error ?? `The answer was ${status}.`;
+  // Ten seconds are the window of its limits.
+  return status === 429 ? new CrmFault("rate-limited", words, retryAfter ?? 10) : new CrmFault(code, words);
+}

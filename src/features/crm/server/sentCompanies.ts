@@ -1,0 +1,53 @@
+import type { SentValues } from "#domain/crm/crm.ts";
+import { subVerticalName } from "#domain/taxonomy/subVerticalById.ts";
+import type { Queryable } from "#platform/database/database.ts";
+
+/** A company as it can be sent. */
+export interface SentCompany {
+  readonly id: string;
+  readonly crmId: string | null;
+  readonly values: SentValues;
+}
+
+interface CompanyRow {
+  readonly id: string;
+  readonly name: string;
+  readonly street: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly zip: string | null;
+  readonly phone: string | null;
+  readonly website: string | null;
+  readonly employees: string | null;
+  readonly ownDollars: string | null;
+  readonly subVertical: string;
+  readonly crmId: string | null;
+}
+
+const COMPANY = `
+  select company_id as id, name, street, city, state, zip, phone, website, employees::text as employees,
+         own_dollars::text as "ownDollars", sub_vertical as "subVertical", crm_id as "crmId"
+  from company where customer_id = $1 and ended_by is null`;
+
+/** Those of an organisation that are named. */
+export async function selectSent(
+  store: Queryable,
+  customer: number,
+  companies: readonly string[],
+): Promise<SentCompany[]> {
+  return (await store.query<CompanyRow>(`${COMPANY} and company_id = any($2)`, [customer, companies])).map(present);
+}
+
+/** The first of an organisation, by name. */
+export async function selectFirstSent(store: Queryable, customer: number, most: number): Promise<SentCompany[]> {
+  return (await store.query<CompanyRow>(`${COMPANY} order by name, company_id limit $2`, [customer, most])).map(
+    present,
+  );
+}
+
+// A category goes by the name that American salespeople know it by, whatever language whoever sends it reads in: two people must not send two names.
+const present = ({ id, crmId, subVertical, ...values }: CompanyRow): SentCompany => ({
+  id,
+  crmId,
+  values: { ...values, category: subVerticalName(subVertical, "en-US") },
+});

@@ -1,0 +1,31 @@
+import { SENT_FIELDS, type SentField } from "#domain/crm/crm.ts";
+import { Failure } from "#domain/failure.ts";
+import type { Queryable } from "#platform/database/database.ts";
+import type { Agreed, Conflicts } from "./crmRows.ts";
+
+export type Choices = { readonly [Field in SentField]?: "ours" | "theirs" | undefined };
+
+/**
+ * Takes somebody's choices and queues the company again. A choice is a change of what was agreed on: ours is sent where theirs is what was
+ * agreed, and theirs stays where ours is. Where they changed it once more meanwhile, it is a conflict again.
+ *
+ * @throws Failure `not-found` for a company that waits for no choice
+ */
+export async function settle(store: Queryable, customer: number, company: string, choices: Choices): Promise<void> {
+  const [row] = await store.query<{ conflicts: Conflicts | null; agreed: Agreed }>(
+    `select conflicts, agreed from crm_company
+     where customer_id = $1 and company_id = $2 and state = 'conflict' for update`,
+    [customer, company],
+  );
+  if (!row) throw new Failure("not-found", "This company waits for no choice.");
+  const agreed: { [Field in SentField]?: string | null } = { ...row.agreed };
+  for (const field of SENT_FIELDS) {
+    const [choice, sides] = [choices[field], row.conflicts?.[field]];
+    if (choice && sides) agreed[field] = choice === "ours" ? sides.theirs : sides.ours;
+  }
+  await store.query(
+    `update crm_company set agreed = $3::text::jsonb, conflicts = null, state = 'waiting', queued_at = now(), tries = 0
+     where customer_id = $1 and company_id = $2`,
+    [customer, company, JSON.stringify(agreed)],
+  );
+}

@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useSearchParams } from "react-router";
+import { CRM_NAMES } from "#domain/crm/crm.ts";
+import { callApi } from "#ui/api/callApi.ts";
+import { addToast } from "#ui/toast/toast.ts";
+import { toastProblem } from "#ui/toast/toastProblem.ts";
+import { connectCrm } from "../contract.ts";
+import { CRM } from "./crmQueries.ts";
+
+/** Ends the sign-in of somebody whom a CRM has just sent back, and takes its code out of the address before anything else is done. */
+export function useCrmReturn(): void {
+  const [search, setSearch] = useSearchParams();
+  const queries = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (body: { readonly code: string; readonly state: string }) => callApi(connectCrm, { body }),
+    onSuccess: ({ fault, connection }) => {
+      if (fault) addToast((text) => text(`crm.fault.${fault}`), { type: "error" });
+      else if (connection)
+        addToast((text) => text("crm.connected", { crm: CRM_NAMES[connection.kind] }), { type: "success" });
+    },
+    onError: toastProblem,
+    onSettled: () => queries.invalidateQueries({ queryKey: [CRM] }),
+  });
+  const [code, state] = [search.get("code"), search.get("state")];
+  useEffect(() => {
+    if (code === null || state === null) return;
+    setSearch({}, { replace: true });
+    mutate({ code, state });
+  }, [code, state, setSearch, mutate]);
+}
