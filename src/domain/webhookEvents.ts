@@ -3,6 +3,11 @@ export const WEBHOOK_EVENTS = ["revision.published", "alert.raised", "import.fai
 
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
+/** What a webhook leads to: a system that checks signatures, or a chat that shows words. */
+export const WEBHOOK_KINDS = ["signed", "slack", "teams"] as const;
+
+export type WebhookKind = (typeof WEBHOOK_KINDS)[number];
+
 /** Sent when somebody asks for it, whatever a webhook has chosen. */
 export const TEST_EVENT = "webhook.test";
 

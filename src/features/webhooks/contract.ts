@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { editVersion } from "#platform/api/editVersion.ts";
 import type { Endpoint } from "#platform/api/endpoint.ts";
-import { WEBHOOK_EVENTS } from "#domain/webhookEvents.ts";
+import { WEBHOOK_EVENTS, WEBHOOK_KINDS } from "#domain/webhookEvents.ts";
 
 const id = z.string().regex(/^[1-9]\d{0,8}$/, "Must be an id.");
 const deliveryId = z.string().regex(/^[1-9]\d{0,17}$/, "Must be an id.");
@@ -23,6 +23,8 @@ const webhook = z.object({
   customer: z.object({ id, name: z.string() }),
   /** Who made it: it works as long as this person is an administrator, and she is told when it is paused. */
   owner: z.object({ id, name: z.string() }),
+  /** `slack` and `teams`: words and a link in the form that these take; `signed`: data for a system, with signatures. */
+  kind: z.enum(WEBHOOK_KINDS),
   url: z.string(),
   events: z.array(z.enum(WEBHOOK_EVENTS)),
   state: z.enum(["active", "paused"]),
@@ -78,10 +80,16 @@ export const createWebhook = {
   method: "POST",
   url: "/webhooks",
   name: "createWebhook",
-  summary: "Creates a webhook for a customer's system; the signing secret is returned only once",
+  summary:
+    "Creates a webhook for a customer's system, or for a channel of Slack or Teams; the signing secret is returned only once",
   perMinute: 30,
-  body: z.strictObject({ url, events, /** The caller's own without it. */ customer: id.optional() }),
-  response: z.object({ secret: z.string(), item: webhook }),
+  body: z.strictObject({
+    url,
+    events,
+    kind: z.enum(WEBHOOK_KINDS).default("signed"),
+    /** The caller's own without it. */ customer: id.optional(),
+  }),
+  response: z.object({ /** Null where nothing is signed. */ secret: z.string().nullable(), item: webhook }),
 } as const satisfies Endpoint;
 
 export const changeWebhook = {
@@ -127,7 +135,7 @@ export const rotateSecret = {
   name: "rotateSecret",
   summary: "Creates a new secret, returned only once; the previous one also signs for one day",
   params,
-  response: z.object({ secret: z.string(), item: webhook }),
+  response: z.object({ secret: z.string().nullable(), item: webhook }),
 } as const satisfies Endpoint;
 
 export const testWebhook = {

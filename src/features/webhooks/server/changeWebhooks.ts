@@ -1,7 +1,7 @@
 import { recordChange } from "#platform/audit/recordChange.ts";
 import type { Database, Queryable } from "#platform/database/database.ts";
 import { Failure } from "#domain/failure.ts";
-import type { WebhookEvent } from "#domain/webhookEvents.ts";
+import type { WebhookEvent, WebhookKind } from "#domain/webhookEvents.ts";
 import type { Person } from "#platform/identity/caller.ts";
 import { newSecret } from "./signature.ts";
 import { selectWebhook, type WebhookRow } from "./webhookRows.ts";
@@ -10,13 +10,15 @@ const MOST_WEBHOOKS = 20;
 
 interface NewWebhook {
   readonly customer: number;
+  readonly kind: WebhookKind;
   readonly url: string;
   readonly events: readonly WebhookEvent[];
 }
 
 /** A webhook with its secret, which is told this once. */
 interface WithSecret {
-  readonly secret: string;
+  /** Null where nothing is signed. */
+  readonly secret: string | null;
   readonly row: WebhookRow;
 }
 
@@ -25,7 +27,11 @@ interface WithSecret {
  *
  * @throws Failure `not-found` without such a customer, `conflict` where it has twenty
  */
-export function addWebhook(database: Database, by: Person, { customer, url, events }: NewWebhook): Promise<WithSecret> {
+export function addWebhook(
+  database: Database,
+  by: Person,
+  { customer, kind, url, events }: NewWebhook,
+): Promise<WithSecret> {
   return database.transaction(async (store) => {
     const [known] = await store.query("select 1 from customer where customer_id = $1 for update", [customer]);
     if (!known) throw new Failure("not-found", "This customer does not exist.");
@@ -37,12 +43,17 @@ export function addWebhook(database: Database, by: Person, { customer, url, even
       throw new Failure("conflict", `A customer can have ${MOST_WEBHOOKS} webhooks. Delete one you no longer need.`);
     const secret = newSecret();
     const [made] = await store.query<{ id: number }>(
-      "insert into webhook (customer_id, owner_id, url, events, secret) values ($1, $2, $3, $4, $5) returning webhook_id as id",
-      [customer, by.id, url, events, secret],
+      `insert into webhook (customer_id, owner_id, url, events, secret, kind) values ($1, $2, $3, $4, $5, $6)
+       returning webhook_id as id`,
+      [customer, by.id, url, events, secret, kind],
     );
     const row = await selectWebhook(store, String(made?.id));
-    await record(store, by, "webhook.created", row, null, { url, events, customer: row.customer });
-    return { secret, row };
+    await record(store, by, "webhook.created", row, null, {
+      ...stateOf(row),
+      state: undefined,
+      customer: row.customer,
+    });
+    return { secret: kind === "signed" ? secret : null, row };
   });
 }
 
@@ -116,11 +127,12 @@ export function bringBackWebhook(database: Database, by: Person, id: string): Pr
 /**
  * Makes a new secret; the one before signs too for a day, so that the receiver can change in its own time.
  *
- * @throws Failure `not-found`
+ * @throws Failure `not-found`; `conflict` for a chat
  */
 export function changeSecret(database: Database, by: Person, id: string): Promise<WithSecret> {
   return database.transaction(async (store) => {
     const row = await selectWebhook(store, id);
+    if (row.kind !== "signed") throw new Failure("conflict", "Nothing is signed here, so there is no secret.");
     const secret = newSecret();
     await store.query(
       `update webhook set previous_secret = secret, previous_until = now() + interval '1 day', secret = $2 where webhook_id = $1`,
@@ -140,7 +152,10 @@ export async function sweepWebhooks(store: Queryable): Promise<void> {
   );
 }
 
-const stateOf = ({ url, events, state }: WebhookRow) => ({ url, events, state });
+const stateOf = ({ kind, url, events, state }: WebhookRow) => ({ url: toldAddress({ kind, url }), events, state });
+
+/** The address of a chat opens it to whoever has it: the audit log, which forgets nothing, has its host alone. */
+const toldAddress = ({ kind, url }: Pick<WebhookRow, "kind" | "url">) => (kind === "signed" ? url : new URL(url).host);
 
 type Action = "webhook.created" | "webhook.changed" | "webhook.deleted" | "webhook.restored" | "webhook.secretChanged";
 
@@ -148,7 +163,7 @@ function record(
   store: Queryable,
   by: Person,
   action: Action,
-  { id, url }: WebhookRow,
+  { id, kind, url }: WebhookRow,
   before: object | null,
   after: object | null,
 ): Promise<void> {
@@ -157,7 +172,7 @@ function record(
     action,
     subjectKind: "webhook",
     subjectId: String(id),
-    subject: url,
+    subject: toldAddress({ kind, url }),
     before: before && { ...before },
     after: after && { ...after },
   });

@@ -1,5 +1,5 @@
 import type { Database, Queryable } from "#platform/database/database.ts";
-import { TEST_EVENT } from "#domain/webhookEvents.ts";
+import { TEST_EVENT, type WebhookKind } from "#domain/webhookEvents.ts";
 import type { RightsDirectory } from "#platform/identity/rights.ts";
 import { notify } from "#platform/notifications/notify.ts";
 import { AddressRefused } from "#platform/outgoing/openAddress.ts";
@@ -20,6 +20,7 @@ interface WaitingDelivery {
   readonly event_id: string;
   readonly event: string;
   readonly body: string;
+  readonly kind: WebhookKind;
   readonly url: string;
   readonly owner: number;
   readonly active: boolean;
@@ -64,9 +65,11 @@ export async function deliver(
       headers: {
         "content-type": "application/json",
         "user-agent": "Spotmarket-Webhooks/1",
-        "webhook-id": delivery.event_id,
-        "webhook-timestamp": String(at),
-        "webhook-signature": signaturesOf(secrets, delivery.event_id, at, delivery.body),
+        ...(delivery.kind === "signed" && {
+          "webhook-id": delivery.event_id,
+          "webhook-timestamp": String(at),
+          "webhook-signature": signaturesOf(secrets, delivery.event_id, at, delivery.body),
+        }),
       },
       allowPrivate,
       signal,
@@ -88,7 +91,7 @@ export async function deliver(
 
 async function waiting(store: Queryable, id: string): Promise<WaitingDelivery | undefined> {
   const [row] = await store.query<WaitingDelivery>(
-    `select webhook.webhook_id as webhook, event_id, event, body, url, owner_id as owner, webhook.state = 'active' as active,
+    `select webhook.webhook_id as webhook, event_id, event, body, webhook.kind, url, owner_id as owner, webhook.state = 'active' as active,
             array[secret, case when previous_until > now() then previous_secret end] as secrets
      from webhook_delivery
      join webhook on webhook.webhook_id = webhook_delivery.webhook_id and deleted_at is null

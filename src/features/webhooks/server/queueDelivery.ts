@@ -1,22 +1,19 @@
 import { randomUUID } from "node:crypto";
 import type { Queryable } from "#platform/database/database.ts";
-import type { WebhookData } from "#domain/webhookEvents.ts";
+import type { Site } from "#platform/identity/site.ts";
 import { startJob } from "#platform/jobs/startJob.ts";
 
-export interface EventMessage {
-  /** The same wherever and how often it is sent. */
-  readonly id: string;
-  readonly event: string;
-  /** When it happened, as an ISO instant. */
-  readonly at: string;
-  readonly data: WebhookData;
-}
+import { type EventMessage, messageBody, type Receiver } from "./messageBody.ts";
 
 /** Queues one event for one webhook, once; answers the delivery's id, or null where it was queued before. */
-export async function queueDelivery(store: Queryable, webhook: number, message: EventMessage): Promise<string | null> {
-  const { id, event, at, data } = message;
-  const body = JSON.stringify({ id, type: event, timestamp: at, data });
-  return insert(store, webhook, { eventId: id, event, body, round: 1 });
+export async function queueDelivery(
+  store: Queryable,
+  receiver: Receiver,
+  message: EventMessage,
+  site: Site,
+): Promise<string | null> {
+  const { id: eventId, event } = message;
+  return insert(store, receiver.id, { eventId, event, body: await messageBody(receiver, message, site), round: 1 });
 }
 
 /** Queues once more what was sent before, under the same id. */

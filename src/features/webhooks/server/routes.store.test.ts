@@ -242,4 +242,113 @@ describe.skipIf(storeMissing)("webhooks", () => {
       { action: "webhook.restored" },
     ]);
   });
+
+  test("a channel of Slack is told in words and a link, in its owner's language, unsigned and without a figure", async () => {
+    const { call, database, runJobs } = await withAdmin();
+    await database.query("update person set language = 'de-DE' where email = $1", [ADMIN]);
+    const { url, received } = await receiver();
+    const made = await call("POST", "", { url, kind: "slack", events: ["alert.raised", "revision.published"] });
+    expect(made.body).toMatchObject({ secret: null, item: { kind: "slack" } });
+    const [customer] = await database.query<{ id: number }>("select customer_id as id from person where email = $1", [
+      ADMIN,
+    ]);
+    const at = "2026-11-28T08:00:00.000Z";
+    const alerts = {
+      alerts: 2,
+      kinds: ["growth"],
+      markets: ["tv-501"],
+      subjects: ["leisure"],
+      link: "/market-reports/vertical-alerts",
+    };
+    const edition = { revision: "2", before: "1", label: "Herbst <2026> & mehr", sample: false };
+    for (const [event, data] of [
+      ["alert.raised", alerts],
+      ["revision.published", edition],
+    ] as const)
+      await startJob(database, {
+        kind: "webhook-event",
+        data: { event, customer: customer?.id ?? 0, at, data },
+        owner: null,
+        name: null,
+      });
+    await runJobs();
+    expect(received.map(({ body }) => JSON.parse(body)).toSorted((a, b) => a.text.localeCompare(b.text))).toEqual([
+      {
+        text: "Spotmarket: 2 neue Hinweise",
+        blocks: [
+          {
+            type: "section",
+            text: {
+              type: "mrkdwn",
+              text: "*Spotmarket*\n2 neue Hinweise\n<http://localhost:4600/market-reports/vertical-alerts|Spotmarket öffnen>",
+            },
+          },
+        ],
+      },
+      {
+        text: "Spotmarket: Neue Revision der Daten: Herbst &lt;2026&gt; &amp; mehr",
+        blocks: [
+          {
+            type: "section",
+            text: {
+              type: "mrkdwn",
+              text: "*Spotmarket*\nNeue Revision der Daten: Herbst &lt;2026&gt; &amp; mehr\n<http://localhost:4600/releases|Spotmarket öffnen>",
+            },
+          },
+        ],
+      },
+    ]);
+    expect(Object.keys(received[0]?.headers ?? {}).filter((name) => name.startsWith("webhook-"))).toEqual([]);
+  });
+
+  test("a workflow of Teams is sent an adaptive card, in which a name is no Markdown", async () => {
+    const { call, database, runJobs } = await withAdmin();
+    const { url, received, answer } = await receiver();
+    answer.status = 202;
+    const { body } = await call("POST", "", { url, kind: "teams", events: ["revision.published"] });
+    await database.query("update person set name = 'A [link](x)' where email = $1", [ADMIN]);
+    announceRights(database);
+    await call("POST", `/${body.item.id}/test`);
+    await runJobs();
+    expect(received.map((one) => JSON.parse(one.body))).toEqual([
+      {
+        type: "message",
+        attachments: [
+          {
+            contentType: "application/vnd.microsoft.card.adaptive",
+            contentUrl: null,
+            content: {
+              $schema: "http://adaptivecards.io/schemas/adaptive-card.json",
+              type: "AdaptiveCard",
+              version: "1.4",
+              body: [
+                { type: "TextBlock", text: "Spotmarket", weight: "Bolder", wrap: true },
+                {
+                  type: "TextBlock",
+                  text: "Test, sent by A \\[link\\]\\(x\\). Alerts and new revisions will appear here.",
+                  wrap: true,
+                },
+              ],
+              actions: [{ type: "Action.OpenUrl", title: "Open Spotmarket", url: "http://localhost:4600/" }],
+            },
+          },
+        ],
+      },
+    ]);
+    expect((await call("GET", `/${body.item.id}/deliveries`)).body.items).toMatchObject([
+      { state: "delivered", status: 202 },
+    ]);
+  });
+
+  test("the address of a chat, which opens it to whoever has it, is not in the audit log, and there is no secret to change", async () => {
+    const { call, database } = await withAdmin();
+    const url = "https://hooks.slack.com/services/T0/B0/hush";
+    const { body } = await call("POST", "", { url, kind: "slack", events: ["alert.raised"] });
+    expect((await call("POST", `/${body.item.id}/secret`)).status).toBe(409);
+    await call("PATCH", `/${body.item.id}`, { version: body.item.version, state: "paused" });
+    await call("DELETE", `/${body.item.id}`);
+    const entries = JSON.stringify(await database.query("select subject, before, after from audit_entry"));
+    expect(entries).toContain("hooks.slack.com");
+    expect(entries).not.toContain("hush");
+  });
 });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { Failure } from "#domain/failure.ts";
 import { TEST_EVENT } from "#domain/webhookEvents.ts";
+import type { Site } from "#platform/identity/site.ts";
 import type { Queryable } from "#platform/database/database.ts";
 import {
   changeWebhook,
@@ -18,7 +19,7 @@ import { addWebhook, alterWebhook, bringBackWebhook, changeSecret, removeWebhook
 import { newEventId, queueAgain, queueDelivery } from "./queueDelivery.ts";
 import { presentWebhook, selectWebhook, selectWebhooks } from "./webhookRows.ts";
 
-export function webhooksRoutes(app: FastifyInstance): void {
+export function webhooksRoutes(app: FastifyInstance, { site }: { readonly site: Site }): void {
   app.endpoint(webhooks, async ({ query }, { database }) => ({
     items: (await selectWebhooks(database, query.customer === undefined ? null : Number(query.customer))).map(
       presentWebhook,
@@ -51,9 +52,9 @@ export function webhooksRoutes(app: FastifyInstance): void {
 
   app.endpoint(testWebhook, ({ params }, { caller: { person }, database }) =>
     database.transaction(async (store) => {
-      const { id } = await selectWebhook(store, params.webhook);
+      const { id, kind, language } = await selectWebhook(store, params.webhook);
       const message = { id: newEventId(), event: TEST_EVENT, at: new Date().toISOString(), data: { by: person.name } };
-      return selectDelivery(store, id, String(await queueDelivery(store, id, message)));
+      return selectDelivery(store, id, String(await queueDelivery(store, { id, kind, language }, message, site)));
     }),
   );
 

@@ -1,8 +1,9 @@
 import type { WebhookData, WebhookEvent } from "#domain/webhookEvents.ts";
-import type { Database } from "#platform/database/database.ts";
+import type { Site } from "#platform/identity/site.ts";
 import type { JobHandlers, JobKinds, JobRun } from "#platform/jobs/job.ts";
 import type { RetryPolicy } from "#platform/jobs/retryPolicy.ts";
 import { deliver, type DeliverParts, giveUpDelivery } from "./deliver.ts";
+import type { Receiver } from "./messageBody.ts";
 import { queueDelivery } from "./queueDelivery.ts";
 
 declare module "#platform/jobs/job.ts" {
@@ -32,12 +33,12 @@ const DELIVERY: RetryPolicy = {
 };
 
 /** Tells webhooks of events: one job finds those that want to know, one sends to each. */
-export const webhookJobs = (parts: DeliverParts) =>
+export const webhookJobs = (parts: DeliverParts & { readonly site: Site }) =>
   ({
     "webhook-event": {
       policy: { jobClass: "work", limitSeconds: 60, retrySeconds: [5, 60, 600] },
       run: async (event, run) => {
-        await tellWebhooks(parts.database, event, run);
+        await tellWebhooks(parts, event, run);
         return {};
       },
     },
@@ -57,18 +58,19 @@ export const webhookJobs = (parts: DeliverParts) =>
 
 /** Queues an event for every webhook that wants to know of it. Done again, it queues only what is missing. */
 async function tellWebhooks(
-  database: Database,
+  { database, site }: DeliverParts & { readonly site: Site },
   { event, customer, id, at, data }: JobKinds["webhook-event"],
   { job }: Pick<JobRun, "job">,
 ): Promise<void> {
   await database.transaction(async (store) => {
-    const wanting = await store.query<{ id: number }>(
-      `select webhook_id as id from webhook
-       where deleted_at is null and state = 'active' and $1 = any(events) and ($2::int is null or customer_id = $2)
-         and (not $3 or customer_id in (select customer_id from person where role = 'Administrator' and status = 'active'))
+    const wanting = await store.query<Receiver>(
+      `select webhook_id as id, kind, person.language from webhook join person on person_id = owner_id
+       where deleted_at is null and webhook.state = 'active' and $1 = any(events) and ($2::int is null or webhook.customer_id = $2)
+         and (not $3 or webhook.customer_id in (select customer_id from person where role = 'Administrator' and status = 'active'))
        order by webhook_id`,
       [event, customer === "staff" ? null : customer, customer === "staff"],
     );
-    for (const webhook of wanting) await queueDelivery(store, webhook.id, { id: id ?? `evt_${job}`, event, at, data });
+    for (const webhook of wanting)
+      await queueDelivery(store, webhook, { id: id ?? `evt_${job}`, event, at, data }, site);
   });
 }

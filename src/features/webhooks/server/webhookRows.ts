@@ -1,6 +1,6 @@
 import type { Queryable } from "#platform/database/database.ts";
 import { Failure } from "#domain/failure.ts";
-import { WEBHOOK_EVENTS } from "#domain/webhookEvents.ts";
+import { WEBHOOK_EVENTS, type WebhookKind } from "#domain/webhookEvents.ts";
 import type { DeliveryRecord, WebhookRecord } from "../contract.ts";
 
 export interface WebhookRow {
@@ -9,6 +9,9 @@ export interface WebhookRow {
   readonly customer: string;
   readonly owner_id: number;
   readonly owner: string;
+  /** The owner's. */
+  readonly language: string | null;
+  readonly kind: WebhookKind;
   readonly url: string;
   readonly events: string[];
   readonly state: "active" | "paused";
@@ -20,7 +23,7 @@ export interface WebhookRow {
 }
 
 const WEBHOOK = `
-  select webhook.webhook_id as id, webhook.customer_id, customer.name as customer, webhook.owner_id, person.name as owner,
+  select webhook.webhook_id as id, webhook.customer_id, customer.name as customer, webhook.owner_id, person.name as owner, person.language, webhook.kind,
          webhook.url, webhook.events, webhook.state, webhook.failures, latest.state as last, coalesce(latest.tried_at, latest.created_at) as last_at, webhook.created_at, webhook.version
   from webhook
   join customer on customer.customer_id = webhook.customer_id
@@ -58,6 +61,7 @@ export function presentWebhook(row: WebhookRow): WebhookRecord {
     id: String(row.id),
     customer: { id: String(row.customer_id), name: row.customer },
     owner: { id: String(row.owner_id), name: row.owner },
+    kind: row.kind,
     url: row.url,
     events: WEBHOOK_EVENTS.filter((event) => row.events.includes(event)),
     state: row.state,

@@ -1,11 +1,12 @@
 import { Select } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import type { WebhookEvent } from "#domain/webhookEvents.ts";
+import { WEBHOOK_KINDS, type WebhookEvent, type WebhookKind } from "#domain/webhookEvents.ts";
 import { customers } from "#features/customers/contract.ts";
 import { useText } from "#language/useText.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import { fieldErrors } from "#ui/form/fieldErrors.ts";
+import { SegmentedField } from "#ui/form/SegmentedField.tsx";
 import { TaskDialog } from "#ui/form/TaskDialog.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { problemCode } from "#ui/problem/problemCode.ts";
@@ -16,8 +17,8 @@ import style from "./Webhooks.module.css";
 
 interface MakeWebhookDialogProps {
   readonly onClose: () => void;
-  /** Told the secret, which is not to be had again. */
-  readonly onMade: (secret: string) => void;
+  /** Told the secret, which is not to be had again; null where there is none. */
+  readonly onMade: (secret: string | null) => void;
 }
 
 /** Adds a webhook. */
@@ -25,6 +26,7 @@ export function MakeWebhookDialog({ onClose, onMade }: MakeWebhookDialogProps) {
   const text = useText();
   const queries = useQueryClient();
   const [url, setUrl] = useState("");
+  const [kind, setKind] = useState<WebhookKind>("signed");
   const [events, setEvents] = useState<readonly WebhookEvent[]>(["revision.published"]);
   const [customer, setCustomer] = useState<string | null>(null);
   const { data: known = [] } = useQuery({
@@ -32,7 +34,8 @@ export function MakeWebhookDialog({ onClose, onMade }: MakeWebhookDialogProps) {
     queryFn: async ({ signal }) => (await callApi(customers, { signal })).items,
   });
   const { mutate, error, isPending } = useMutation({
-    mutationFn: () => callApi(createWebhook, { body: { url, events: [...events], ...(customer && { customer }) } }),
+    mutationFn: () =>
+      callApi(createWebhook, { body: { url, kind, events: [...events], ...(customer && { customer }) } }),
     onSuccess: async ({ secret }) => {
       onMade(secret);
       onClose();
@@ -66,6 +69,13 @@ export function MakeWebhookDialog({ onClose, onMade }: MakeWebhookDialogProps) {
       }
     >
       <form id="new-webhook" className={style["form"]} onSubmit={submit}>
+        <SegmentedField
+          label={text("webhooks.kind")}
+          hint={text(`webhooks.kindHint.${kind}`)}
+          options={WEBHOOK_KINDS.map((value) => ({ value, label: text(`webhooks.kinds.${value}`) }))}
+          value={kind}
+          onChange={setKind}
+        />
         <WebhookFields url={url} events={events} wrong={wrong} onUrl={setUrl} onEvents={setEvents} />
         <Select
           label={text("webhooks.customer")}

@@ -24,7 +24,7 @@ import style from "./Webhooks.module.css";
 interface WebhookDrawerProps {
   readonly webhook: WebhookRecord;
   readonly onClose: () => void;
-  readonly onSecret: (secret: string) => void;
+  readonly onSecret: (secret: string | null) => void;
 }
 
 /** One webhook: what it is told of, how that goes, and what can be done about it. */
@@ -92,9 +92,11 @@ export function WebhookDrawer({ webhook, onClose, onSecret }: WebhookDrawerProps
           <ActionButton onClick={() => act(callApi(changeWebhook, { params, body: { version, state: turn } }))}>
             {text(`webhooks.turn.${turn}`)}
           </ActionButton>
-          <ActionButton onClick={() => act(callApi(rotateSecret, { params }).then(({ secret }) => onSecret(secret)))}>
-            {text("webhooks.newSecret")}
-          </ActionButton>
+          {webhook.kind === "signed" && (
+            <ActionButton onClick={() => act(callApi(rotateSecret, { params }).then(({ secret }) => onSecret(secret)))}>
+              {text("webhooks.newSecret")}
+            </ActionButton>
+          )}
         </div>
         <DeliveryLog webhook={id} />
       </div>

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { WEBHOOK_EVENTS } from "#domain/webhookEvents.ts";
+import { WEBHOOK_EVENTS, WEBHOOK_KINDS } from "#domain/webhookEvents.ts";
 import type { ListColumn } from "#ui/list/listColumn.ts";
 import type { WebhookRecord } from "../contract.ts";
 import { eventKey } from "./eventKey.ts";
@@ -17,6 +17,14 @@ export function webhookColumns(text: TFunction): readonly ListColumn<WebhookReco
       width: 300,
       fixed: true,
       narrow: "lead",
+    },
+    {
+      key: "kind",
+      head: text("webhooks.kind"),
+      kind: "choice",
+      value: ({ kind }) => kind,
+      options: WEBHOOK_KINDS.map((value) => ({ value, label: text(`webhooks.kinds.${value}`) })),
+      width: 110,
     },
     {
       key: "customer",
