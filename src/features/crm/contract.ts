@@ -115,7 +115,7 @@ export const previewCrm = {
   method: "POST",
   url: "/crm/preview",
   name: "previewCrm",
-  summary: "What would be sent of the first ten companies, with what the CRM has; nothing is written",
+  summary: "What would be sent of the first ten companies, with what the CRM has; no company is written",
   perMinute: 30,
   body: z.strictObject({ mapping }),
   response: z.object({

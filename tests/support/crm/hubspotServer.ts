@@ -48,6 +48,13 @@ export async function hubspotServer() {
 
   function reply(request: CrmRequest): CrmReply {
     const { method, path, form, token, json } = request;
+    if (path.startsWith("/oauth/authorize")) {
+      // As if somebody had signed in and agreed.
+      const address = new URL(path, "http://localhost");
+      const back = new URL(address.searchParams.get("redirect_uri") ?? "");
+      back.search = new URLSearchParams({ ...desk.approve(address.href) }).toString();
+      return { status: 302, headers: { location: back.href } };
+    }
     if (path === "/oauth/2026-03/token") {
       const given = desk.take(form);
       if (!given)

@@ -14,7 +14,7 @@ import {
 } from "../contract.ts";
 import { crmJobs } from "./crmJobs.ts";
 import { crmRoutes } from "./routes.ts";
-import { sweepSignIns } from "./signIn.ts";
+import { sweepCrm } from "./signIn.ts";
 
 export const crmFeature = {
   contracts: [
@@ -32,6 +32,6 @@ export const crmFeature = {
   routes: [crmRoutes],
   jobs: crmJobs,
   recurring: ({ database }: { readonly database: Database }): readonly RecurringWork[] => [
-    { name: "crm", everySeconds: HOUR, run: () => sweepSignIns(database) },
+    { name: "crm", everySeconds: HOUR, run: () => sweepCrm(database) },
   ],
 };

@@ -105,8 +105,12 @@ function connectionRoutes(app: FastifyInstance, parts: CrmParts & Site): void {
         person.customerId,
         movedFields(before.mapping, body.mapping),
       ]);
-      const said = { crm: CRM_NAMES[before.kind] };
-      await recordCrm(store, person, "crm.mapped", { before: said, after: said });
+      const told = (mapping: CrmMapping) => ({
+        fields: Object.entries(mapping)
+          .map(([field, to]) => `${field}: ${to}`)
+          .join(", "),
+      });
+      await recordCrm(store, person, "crm.mapped", { before: told(before.mapping), after: told(body.mapping) });
       return presentConnection(await selectConnection(store, person.customerId));
     });
   });

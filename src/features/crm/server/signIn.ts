@@ -115,7 +115,10 @@ export async function endConnection(
   }
 }
 
-/** Forgets sign-ins that nobody ended. */
-export async function sweepSignIns(store: Queryable): Promise<void> {
+/** Forgets sign-ins that nobody ended, and what both sides agreed on about companies that are forgotten here. */
+export async function sweepCrm(store: Queryable): Promise<void> {
+  await store.query(
+    "delete from crm_company where not exists (select 1 from company where company.company_id = crm_company.company_id)",
+  );
   await store.query("delete from crm_sign_in where expires_at < now()");
 }

@@ -30,7 +30,7 @@ export function ChoiceDialog({ item: { company, conflicts }, name, kind, onClose
       return callApi(settleCrm, { params: { company }, body: { choices: Object.fromEntries(all) } });
     },
     onSuccess: onClose,
-    onError: toastProblem,
+    onError: (reason) => void toastProblem(reason),
     onSettled: () => queries.invalidateQueries({ queryKey: [CRM] }),
   });
   return (

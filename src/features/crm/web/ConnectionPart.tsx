@@ -31,16 +31,16 @@ export function ConnectionPart({ status, connection }: ConnectedProps) {
   const push = useMutation({
     mutationFn: () => callApi(pushCompanies, { body: {} }),
     onSuccess: ({ queued }) => addToast((words) => words("crm.queued", { count: queued }), { type: "success" }),
-    onError: toastProblem,
+    onError: (reason) => void toastProblem(reason),
     onSettled,
   });
   const end = useMutation({
-    mutationFn: () => callApi(endCrm),
+    mutationFn: () => callApi(endCrm, {}),
     onSuccess: ({ revoked }) =>
       addToast((words) => words(revoked ? "crm.endedNow" : "crm.endedUnconfirmed", { crm }), {
         type: revoked ? "success" : "warning",
       }),
-    onError: toastProblem,
+    onError: (reason) => void toastProblem(reason),
     onSettled: () => {
       setEnding(false);
       return onSettled();

@@ -43,7 +43,6 @@ export function LogPart({ status: { states }, connection }: ConnectedProps) {
                 <th scope="col">{text("crm.company")}</th>
                 <th scope="col">{text("crm.state")}</th>
                 <th scope="col">{text("crm.when")}</th>
-                <td />
               </tr>
             </thead>
             <tbody>
@@ -67,7 +66,7 @@ function LogRow({ item, kind }: { readonly item: CrmCompany; readonly kind: CrmK
   const name = item.name ?? text("crm.removedCompany");
   const retry = useMutation({
     mutationFn: () => callApi(pushCompanies, { body: { companies: [company] } }),
-    onError: toastProblem,
+    onError: (reason) => void toastProblem(reason),
     onSettled: () => queries.invalidateQueries({ queryKey: [CRM] }),
   });
   return (
@@ -83,9 +82,6 @@ function LogRow({ item, kind }: { readonly item: CrmCompany; readonly kind: CrmK
             <bdi>{words}</bdi>
           </div>
         )}
-      </td>
-      <td className="figures">{triedAt && formats.instant(triedAt)}</td>
-      <td>
         {state === "conflict" && (
           <QuietButton aria-label={text("crm.chooseNamed", { name })} onClick={() => setChoosing(true)}>
             {text("crm.choose")}
@@ -98,6 +94,7 @@ function LogRow({ item, kind }: { readonly item: CrmCompany; readonly kind: CrmK
         )}
         {isChoosing && <ChoiceDialog item={item} name={name} kind={kind} onClose={() => setChoosing(false)} />}
       </td>
+      <td className="figures">{triedAt && formats.instant(triedAt)}</td>
     </tr>
   );
 }

@@ -22,12 +22,12 @@ export function MappingPart({ connection }: { readonly connection: CrmConnection
   const save = useMutation({
     mutationFn: () => callApi(mapCrm, { body: { version: connection.version, mapping: { ...mapping } } }),
     onSuccess: () => addToast((words) => words("crm.saved"), { type: "success" }),
-    onError: toastProblem,
+    onError: (reason) => void toastProblem(reason),
     onSettled: () => queries.invalidateQueries({ queryKey: [CRM] }),
   });
   const preview = useMutation({
     mutationFn: () => callApi(previewCrm, { body: { mapping: { ...mapping } } }),
-    onError: toastProblem,
+    onError: (reason) => void toastProblem(reason),
   });
   const choose = (field: SentField, to: string) => {
     const { [field]: _before, ...others } = mapping;

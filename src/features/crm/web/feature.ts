@@ -1,3 +1,4 @@
+import { IconPlugConnected } from "@tabler/icons-react";
 import { ROLES } from "#domain/access/access.ts";
 import type { RouteItem } from "#ui/route/routeItem.ts";
 import { report } from "#ui/route/screen.ts";
@@ -6,6 +7,7 @@ import { report } from "#ui/route/screen.ts";
 export const crm: RouteItem = {
   path: "/companies/crm",
   label: "crm",
+  icon: IconPlugConnected,
   component: report(() => import("./CrmScreen.tsx")),
   roles: ROLES,
   access: ["shareOfWallet"],

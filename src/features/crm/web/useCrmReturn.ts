@@ -19,7 +19,7 @@ export function useCrmReturn(): void {
       else if (connection)
         addToast((text) => text("crm.connected", { crm: CRM_NAMES[connection.kind] }), { type: "success" });
     },
-    onError: toastProblem,
+    onError: (reason) => void toastProblem(reason),
     onSettled: () => queries.invalidateQueries({ queryKey: [CRM] }),
   });
   const [code, state] = [search.get("code"), search.get("state")];

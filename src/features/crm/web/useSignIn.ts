@@ -9,6 +9,6 @@ export function useSignIn() {
   return useMutation({
     mutationFn: (kind: CrmKind) => callApi(beginCrmSignIn, { body: { kind } }),
     onSuccess: ({ url }) => location.assign(url),
-    onError: toastProblem,
+    onError: (reason) => void toastProblem(reason),
   });
 }

@@ -1,0 +1,119 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { BrowserContext, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, onTestFailed, test } from "vitest";
+import {
+  ADMIN,
+  barriers,
+  barsNobody,
+  complaints,
+  keepPicture,
+  SELLER,
+  signIn,
+  someone,
+} from "#tests/support/browser.ts";
+import { hubspotServer } from "#tests/support/crm/hubspotServer.ts";
+import { freePort } from "#tests/support/postgres.ts";
+import { type RunningProduct, startProduct } from "#tests/support/product.ts";
+import { fillSampleFolder, SAMPLE_PASSWORD } from "#tests/support/sampleFolder.ts";
+
+const FILE = `Company,Category,City,CRM ID
+Example company 1 (not real),Hotels,Dallas,
+Example company 2 (not real),Hotels,Plano,512
+`;
+
+describe("the connection to a CRM", () => {
+  let dataDir: string;
+  let product: RunningProduct | null = null;
+  let context: BrowserContext;
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), "spotmarket-crm-"));
+    const filled = process.env["SAMPLE_FOLDER"];
+    if (filled) cpSync(filled, dataDir, { recursive: true });
+    else await fillSampleFolder(dataDir);
+  });
+  afterAll(async () => {
+    await context.close();
+    await product?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  async function enter(email: string, path: string): Promise<Page> {
+    const page = await context.newPage();
+    await page.goto(path);
+    await signIn(page, email);
+    await page.goto(path);
+    return page;
+  }
+
+  /** An administrator lets the seller see the team's calls. */
+  async function trustSeller(): Promise<void> {
+    const admin = await enter(ADMIN, `/administration/user?search=${SELLER}`);
+    await admin
+      .getByRole("row", { name: new RegExp(SELLER) })
+      .getByText(SELLER)
+      .click();
+    await admin.getByRole("dialog").getByLabel("Sees the team’s calls").setChecked(true);
+    const saved = admin.waitForResponse((answer) => answer.request().method() === "PATCH" && answer.ok());
+    await Promise.all([saved, admin.getByRole("dialog").getByRole("button", { name: "Save" }).click()]);
+  }
+
+  test("is made, mapped and shown before anything is sent; conflicts are chosen, and nothing is overwritten", async ({
+    task,
+  }) => {
+    const hubspot = await hubspotServer();
+    hubspot.companies.set("512", { name: "Example company 2 (not real)", city: "Frisco" });
+    product = await startProduct({
+      dataDir,
+      demoPassword: SAMPLE_PASSWORD,
+      port: await freePort(),
+      env: {
+        WEBHOOK_ALLOW_PRIVATE: "1",
+        CRM_KEY: "a key that is long enough to be one",
+        HUBSPOT_CLIENT_ID: "app",
+        HUBSPOT_CLIENT_SECRET: "app-secret",
+        HUBSPOT_SIGN_IN_URL: hubspot.url,
+        HUBSPOT_URL: hubspot.url,
+      },
+    });
+    context = await someone({ baseURL: product.url });
+    await trustSeller();
+    await context.close();
+    context = await someone({ baseURL: product.url });
+    const page = await enter(SELLER, "/companies");
+    onTestFailed(() => keepPicture(page, task.name));
+    const said = complaints(page);
+    await page.getByRole("button", { name: "Add companies" }).click();
+    const file = { name: "book.csv", mimeType: "text/csv", buffer: Buffer.from(FILE) };
+    await page.getByRole("dialog").locator("input[type=file]").setInputFiles(file);
+    await page.getByRole("dialog").getByRole("button", { name: "Import 2 companies" }).click();
+    await page.getByRole("link", { name: "CRM" }).click();
+    await page.getByText("Not yet run against a live account", { exact: false }).waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole("button", { name: "Connect HubSpot" }).click();
+    await page.getByText("Account 62515", { exact: false }).waitFor();
+    expect(new URL(page.url()).search).toBe("");
+
+    await page.getByRole("button", { name: "Preview ten companies" }).click();
+    const preview = page.getByRole("table", { name: "What would be sent" });
+    await preview.getByRole("row", { name: /company 1 .*Would be added/ }).waitFor();
+    await preview.getByRole("row", { name: /company 2 .*Needs your choice.*Plano.*HubSpot: Frisco/ }).waitFor();
+    await barsNobody(page);
+    await page.getByRole("button", { name: "Send 2 companies" }).click();
+    const log = page.getByRole("table", { name: "Log" });
+    await log.getByRole("row", { name: /company 1 .*Sent/ }).waitFor();
+    expect(hubspot.companies.get("512")).toMatchObject({ city: "Frisco" });
+    await log.getByRole("button", { name: /Choose for Example company 2/ }).click();
+    await page.getByRole("dialog").getByText("Yours: Plano").click();
+    await page.getByRole("dialog").getByRole("button", { name: "Take these" }).click();
+    await log.getByRole("row", { name: /company 2 .*Sent/ }).waitFor();
+    expect(hubspot.companies.get("512")).toMatchObject({ city: "Plano" });
+    await barsNobody(page);
+
+    await page.getByRole("button", { name: "End connection" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "End connection" }).click();
+    await page.getByRole("button", { name: "Connect HubSpot" }).waitFor();
+    expect(said).toEqual([]);
+  });
+});
