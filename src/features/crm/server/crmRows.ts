@@ -219,7 +219,7 @@ export async function recordsTaken(
 ): Promise<Set<string>> {
   const rows = await store.query<{ record: string }>(
     `select record_id as record from crm_company
-     where customer_id = $1 and record_id = any($2) and company_id <> all($3) /* never null: record; compared */`,
+     where customer_id = $1 and record_id = any($2) and company_id <> all($3)`,
     [customer, records, companies],
   );
   return new Set(rows.map(({ record }) => record));
