@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, onTestFailed, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFailed, onTestFinished, test } from "vitest";
 import {
   ADMIN,
   barriers,
@@ -15,7 +15,7 @@ import {
 } from "#tests/support/browser.ts";
 import { hubspotServer } from "#tests/support/crm/hubspotServer.ts";
 import { freePort } from "#tests/support/postgres.ts";
-import { type RunningProduct, startProduct } from "#tests/support/product.ts";
+import { startProduct } from "#tests/support/product.ts";
 import { fillSampleFolder, SAMPLE_PASSWORD } from "#tests/support/sampleFolder.ts";
 
 const FILE = `Company,Category,City,CRM ID
@@ -25,8 +25,6 @@ Example company 2 (not real),Hotels,Plano,512
 
 describe("the connection to a CRM", () => {
   let dataDir: string;
-  let product: RunningProduct | null = null;
-  let context: BrowserContext;
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), "spotmarket-crm-"));
     const filled = process.env["SAMPLE_FOLDER"];
@@ -34,12 +32,10 @@ describe("the connection to a CRM", () => {
     else await fillSampleFolder(dataDir);
   });
   afterAll(async () => {
-    await context.close();
-    await product?.stop();
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  async function enter(email: string, path: string): Promise<Page> {
+  async function enter(context: BrowserContext, email: string, path: string): Promise<Page> {
     const page = await context.newPage();
     await page.goto(path);
     await signIn(page, email);
@@ -48,8 +44,8 @@ describe("the connection to a CRM", () => {
   }
 
   /** An administrator lets the seller see the team's calls. */
-  async function trustSeller(): Promise<void> {
-    const admin = await enter(ADMIN, `/administration/user?search=${SELLER}`);
+  async function trustSeller(context: BrowserContext): Promise<void> {
+    const admin = await enter(context, ADMIN, `/administration/user?search=${SELLER}`);
     await admin
       .getByRole("row", { name: new RegExp(SELLER) })
       .getByText(SELLER)
@@ -64,7 +60,7 @@ describe("the connection to a CRM", () => {
   }) => {
     const hubspot = await hubspotServer();
     hubspot.companies.set("512", { name: "Example company 2 (not real)", city: "Frisco" });
-    product = await startProduct({
+    const product = await startProduct({
       dataDir,
       demoPassword: SAMPLE_PASSWORD,
       port: await freePort(),
@@ -77,11 +73,16 @@ describe("the connection to a CRM", () => {
         HUBSPOT_URL: hubspot.url,
       },
     });
-    context = await someone({ baseURL: product.url });
-    await trustSeller();
-    await context.close();
-    context = await someone({ baseURL: product.url });
-    const page = await enter(SELLER, "/companies");
+    onTestFinished(() => product.stop());
+    const [administration, context] = [
+      await someone({ baseURL: product.url }),
+      await someone({ baseURL: product.url }),
+    ];
+    onTestFinished(async () => {
+      for (const one of [administration, context]) await one.close();
+    });
+    await trustSeller(administration);
+    const page = await enter(context, SELLER, "/companies");
     onTestFailed(() => keepPicture(page, task.name));
     const said = complaints(page);
     await page.getByRole("button", { name: "Add companies" }).click();
@@ -104,7 +105,9 @@ describe("the connection to a CRM", () => {
     const log = page.getByRole("table", { name: "Log" });
     await log.getByRole("row", { name: /company 1 .*Sent/ }).waitFor();
     expect(hubspot.companies.get("512")).toMatchObject({ city: "Frisco" });
+    if (process.env["LOOK"]) await page.screenshot({ path: `${process.env["LOOK"]}/log.png`, fullPage: true });
     await log.getByRole("button", { name: /Choose for Example company 2/ }).click();
+    if (process.env["LOOK"]) await page.screenshot({ path: `${process.env["LOOK"]}/choice.png` });
     await page.getByRole("dialog").getByText("Yours: Plano").click();
     await page.getByRole("dialog").getByRole("button", { name: "Take these" }).click();
     await log.getByRole("row", { name: /company 2 .*Sent/ }).waitFor();

@@ -17,6 +17,7 @@ export const SENT_FIELDS = [
   "employees",
   "category",
   "ownDollars",
+  "oneSheet",
 ] as const;
 export type SentField = (typeof SENT_FIELDS)[number];
 

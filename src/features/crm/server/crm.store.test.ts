@@ -191,6 +191,23 @@ describe.skipIf(storeMissing)("a connection to HubSpot", () => {
     expect(server.companies.size).toBe(1);
   });
 
+  test("sends the category by its English name and a link to its one-sheet where the account has fields for them", async () => {
+    const server = await hubspotServer();
+    const { call, company, connect, push, status } = await withCrm(server, "hubspot");
+    await company("a");
+    await connect();
+    const { version } = (await status()).connection ?? {};
+    await call("PUT", "/mapping", { version, mapping: { category: "trade", oneSheet: "one_sheet" } });
+    await push();
+    expect([...server.companies.values()]).toEqual([
+      {
+        trade: "Hotels & motels",
+        one_sheet: "http://localhost:4600/vertical/subvertical?sub=hotels&story=oneSheet",
+        spotmarket_id: "a",
+      },
+    ]);
+  });
+
   test("overwrites nothing that both sides changed: somebody chooses, field by field", async () => {
     const server = await hubspotServer();
     const { call, company, connect, push, log, runJobs, database } = await withCrm(server, "hubspot");

@@ -3,7 +3,6 @@ import { CRM_KINDS, CRM_NAMES, type CrmFaultCode, type CrmMapping, SENT_FIELDS }
 import { Failure } from "#domain/failure.ts";
 import type { Queryable } from "#platform/database/database.ts";
 import type { Person } from "#platform/identity/caller.ts";
-import type { Site } from "#platform/identity/site.ts";
 import {
   beginCrmSignIn,
   connectCrm,
@@ -45,13 +44,12 @@ const PREVIEWED = 10;
 
 const soon = () => AbortSignal.timeout(LIMIT_MS);
 
-export function crmRoutes(app: FastifyInstance, parts: CrmParts & { readonly site: Site }): void {
-  const opened = { ...parts, ...parts.site };
-  connectionRoutes(app, opened);
-  sendingRoutes(app, opened);
+export function crmRoutes(app: FastifyInstance, parts: CrmParts): void {
+  connectionRoutes(app, parts);
+  sendingRoutes(app, parts);
 }
 
-function connectionRoutes(app: FastifyInstance, parts: CrmParts & Site): void {
+function connectionRoutes(app: FastifyInstance, parts: CrmParts): void {
   app.endpoint(crm, async (_input, { caller: { person }, database }) => {
     const connection = await findConnection(database, person.customerId);
     return {
@@ -120,7 +118,7 @@ function sendingRoutes(app: FastifyInstance, parts: CrmParts): void {
   app.endpoint(previewCrm, async ({ body }, { caller: { person }, database }) => {
     await checkMay(database, person);
     const connection = await selectConnection(database, person.customerId);
-    const companies = await selectFirstSent(database, person.customerId, PREVIEWED);
+    const companies = await selectFirstSent(database, parts.site, person.customerId, PREVIEWED);
     const synced = await selectSynced(
       database,
       person.customerId,

@@ -27,6 +27,7 @@ export async function sendWaiting(
     (
       await selectSent(
         store,
+        parts.site,
         customer,
         waiting.map(({ company }) => company),
       )

@@ -1,5 +1,6 @@
 import type { SentValues } from "#domain/crm/crm.ts";
 import { subVerticalName } from "#domain/taxonomy/subVerticalById.ts";
+import { pageLink, type Site } from "#platform/identity/site.ts";
 import type { Queryable } from "#platform/database/database.ts";
 
 /** A company as it can be sent. */
@@ -32,22 +33,39 @@ const COMPANY = `
 /** Those of an organisation that are named. */
 export async function selectSent(
   store: Queryable,
+  site: Site,
   customer: number,
   companies: readonly string[],
 ): Promise<SentCompany[]> {
-  return (await store.query<CompanyRow>(`${COMPANY} and company_id = any($2)`, [customer, companies])).map(present);
-}
-
-/** The first of an organisation, by name. */
-export async function selectFirstSent(store: Queryable, customer: number, most: number): Promise<SentCompany[]> {
-  return (await store.query<CompanyRow>(`${COMPANY} order by name, company_id limit $2`, [customer, most])).map(
-    present,
+  return (await store.query<CompanyRow>(`${COMPANY} and company_id = any($2)`, [customer, companies])).map(
+    presentFor(site),
   );
 }
 
-// A category goes by the name that American salespeople know it by, whatever language whoever sends it reads in: two people must not send two names.
-const present = ({ id, crmId, subVertical, ...values }: CompanyRow): SentCompany => ({
-  id,
-  crmId,
-  values: { ...values, category: subVerticalName(subVertical, "en-US") },
-});
+/** The first of an organisation, by name. */
+export async function selectFirstSent(
+  store: Queryable,
+  site: Site,
+  customer: number,
+  most: number,
+): Promise<SentCompany[]> {
+  return (await store.query<CompanyRow>(`${COMPANY} order by name, company_id limit $2`, [customer, most])).map(
+    presentFor(site),
+  );
+}
+
+/**
+ * A category goes by the name that American salespeople know it by, whatever language whoever sends it reads in: two people must not send two names. The
+ * link leads to the category's one-sheet, which whoever follows it gets in her market and with her rights.
+ */
+const presentFor =
+  (site: Site) =>
+  ({ id, crmId, subVertical, ...values }: CompanyRow): SentCompany => ({
+    id,
+    crmId,
+    values: {
+      ...values,
+      category: subVerticalName(subVertical, "en-US"),
+      oneSheet: pageLink(site, "vertical/subvertical", { sub: subVertical, story: "oneSheet" }),
+    },
+  });

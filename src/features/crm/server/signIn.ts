@@ -17,12 +17,7 @@ const purposeOf = (person: number) => `crm sign-in of person ${person}`;
 const hashOf = (state: string) => hash("sha256", state, "hex");
 
 /** Begins a sign-in and answers the address to go to. */
-export async function beginSignIn(
-  store: Queryable,
-  parts: CrmParts & Site,
-  person: Person,
-  kind: CrmKind,
-): Promise<string> {
+export async function beginSignIn(store: Queryable, parts: CrmParts, person: Person, kind: CrmKind): Promise<string> {
   const { way, key } = wayTo(parts, kind, new AbortController().signal);
   const known = await findConnection(store, person.customerId);
   if (known && known.kind !== kind)
@@ -37,7 +32,7 @@ export async function beginSignIn(
     [hashOf(state), person.customerId, person.id, kind, sealSecret(key, purposeOf(person.id), verifier)],
   );
   const challenge = createHash("sha256").update(verifier).digest("base64url");
-  return CONNECTORS[kind].authorizeUrl(way.app, { redirect: redirectOf(parts), state, challenge });
+  return CONNECTORS[kind].authorizeUrl(way.app, { redirect: redirectOf(parts.site), state, challenge });
 }
 
 /**
@@ -47,7 +42,7 @@ export async function beginSignIn(
  */
 export async function endSignIn(
   database: Database,
-  parts: CrmParts & Site,
+  parts: CrmParts,
   person: Person,
   { code, state }: { readonly code: string; readonly state: string },
   signal: AbortSignal,
@@ -62,7 +57,7 @@ export async function endSignIn(
   const { kind } = begun;
   const { way, key } = wayTo(parts, kind, signal);
   const verifier = openSecret(key, purposeOf(person.id), begun.verifier);
-  const grant = await understood(CONNECTORS[kind].exchange(way, code, verifier, redirectOf(parts)));
+  const grant = await understood(CONNECTORS[kind].exchange(way, code, verifier, redirectOf(parts.site)));
   return database.transaction(async (store) => {
     await store.query("select 1 as one from customer where customer_id = $1 for update", [person.customerId]);
     const before = await findConnection(store, person.customerId);

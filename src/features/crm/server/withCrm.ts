@@ -2,6 +2,7 @@ import { ZodError } from "zod";
 import { CRM_NAMES, type CrmKind } from "#domain/crm/crm.ts";
 import { Failure } from "#domain/failure.ts";
 import type { Queryable } from "#platform/database/database.ts";
+import type { Site } from "#platform/identity/site.ts";
 import { CrmFault } from "./connectors/askCrm.ts";
 import { CONNECTORS } from "./connectors/connectors.ts";
 import type { CrmConnector, CrmSession, CrmTokens, CrmWay } from "./connectors/crmConnector.ts";
@@ -13,6 +14,8 @@ import { openSecret, sealSecret } from "./sealing.ts";
 export interface CrmParts {
   readonly crm: CrmSettings;
   readonly webhookAllowPrivate: boolean;
+  /** Where links to one-sheets lead. */
+  readonly site: Site;
 }
 
 /** How to a system, and what seals what it gives. @throws Failure `not-found` where the operator has not registered the product there */

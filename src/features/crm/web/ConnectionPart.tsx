@@ -30,7 +30,8 @@ export function ConnectionPart({ status, connection }: ConnectedProps) {
   const onSettled = () => queries.invalidateQueries({ queryKey: [CRM] });
   const push = useMutation({
     mutationFn: () => callApi(pushCompanies, { body: {} }),
-    onSuccess: ({ queued }) => addToast((words) => words("crm.queued", { count: queued }), { type: "success" }),
+    onSuccess: ({ queued }) =>
+      addToast((words) => words("crm.queued", { count: queued, number: formats.count(queued) }), { type: "success" }),
     onError: (reason) => void toastProblem(reason),
     onSettled,
   });
@@ -61,7 +62,7 @@ export function ConnectionPart({ status, connection }: ConnectedProps) {
             disabled={status.companies === 0}
             onClick={() => push.mutate()}
           >
-            {text("crm.send", { count: status.companies })}
+            {text("crm.send", { count: status.companies, number: formats.count(status.companies) })}
           </ActionButton>
         ) : (
           <ActionButton tone="main" busy={again.isPending} onClick={() => again.mutate(connection.kind)}>
