@@ -22,10 +22,11 @@ export function useCrmReturn(): void {
     onError: (reason) => void toastProblem(reason),
     onSettled: () => queries.invalidateQueries({ queryKey: [CRM] }),
   });
-  const [code, state] = [search.get("code"), search.get("state")];
+  const [code, state, error] = ["code", "state", "error"].map((name) => search.get(name) ?? "");
   useEffect(() => {
-    if (code === null || state === null) return;
+    if (!code && !error) return;
     setSearch({}, { replace: true });
-    mutate({ code, state });
-  }, [code, state, setSearch, mutate]);
+    if (code && state) mutate({ code, state });
+    else addToast((text) => text("crm.notSignedIn"), { type: "warning" });
+  }, [code, state, error, setSearch, mutate]);
 }
