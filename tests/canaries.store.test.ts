@@ -76,6 +76,17 @@ describe.skipIf(storeMissing)("the log, as talkative as it can be", () => {
     expect(lines.filter((line) => line.includes(CANARY))).toEqual([]);
   });
 
+  test("keeps no address of a calendar, which is its secret", async () => {
+    const lines: string[] = [];
+    const logStream = { write: (line: string) => void lines.push(line) };
+    const { app } = await testApp({ documentWorker: "light", logStream });
+    for (const name of [`${CANARY}.ics`, CANARY, `${CANARY}/more`])
+      for (const method of ["GET", "POST", "PROPFIND"] as const)
+        await app.inject({ method, url: `/api/v1/calendar/${name}` });
+    expect(lines.filter((line) => line.includes("/calendar/[left out]")).length).toBeGreaterThan(4);
+    expect(lines.filter((line) => line.includes(CANARY))).toEqual([]);
+  });
+
   test("tells of a fault of the store without the row that it refused", async () => {
     const lines: string[] = [];
     const logStream = { write: (line: string) => void lines.push(line) };

@@ -109,6 +109,36 @@ describe("the call list's screen", () => {
     expect(heard).toEqual([]);
   });
 
+  test("puts dated calls into a calendar by an address that is shown once, and turns it off again", async ({
+    task,
+  }) => {
+    const page = await open(SELLER, "/call-list");
+    onTestFailed(() => keepPicture(page, task.name));
+    const heard = complaints(page);
+    await page.getByRole("button", { name: "Calendar" }).click();
+    const dialog = page.getByRole("dialog", { name: "Next steps in your calendar" });
+    await dialog.getByRole("button", { name: "Create address" }).click();
+    const address = await dialog.getByRole("status", { name: "Calendar address" }).innerText();
+    expect(address).toMatch(/\/api\/v1\/calendar\/[\w-]{43}\.ics$/);
+    expect(await barriers(page), "made").toEqual([]);
+    const fetched = () => page.request.get(new URL(address).pathname);
+    expect(await (await fetched()).text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
+    await dialog.getByRole("button", { name: "Done" }).click();
+    await page.goto("/call-list?do=calendar");
+    await dialog.getByText("Last fetched").waitFor();
+    expect(await barriers(page), "again").toEqual([]);
+    await barsNobody(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await dialog.getByRole("button", { name: "Turn off" }).click();
+    await page
+      .getByRole("dialog", { name: "Turn off the calendar?" })
+      .getByRole("button", { name: "Turn off" })
+      .click();
+    await dialog.getByRole("button", { name: "Create address" }).waitFor();
+    expect((await fetched()).status()).toBe(404);
+    expect(heard).toEqual([]);
+  });
+
   test("shows the team's calls to whom an administrator lets see them, and to nobody else", async ({ task }) => {
     const page = await withHotels();
     onTestFailed(() => keepPicture(page, task.name));

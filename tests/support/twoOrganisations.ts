@@ -240,6 +240,7 @@ async function giveCalls(store: Queryable, owned: Row, word: string, market: str
   const said = { contact: word, next_step: word, company_id: `${word}-1` };
   const { call_entry_id } = await add(store, "call_entry", { ...call, ...said });
   await add(store, "call_change", { ...owned, call_entry_id, before: { note: "" }, after: { note: word } });
+  await add(store, "calendar_feed", { ...owned, token_hash: word });
 }
 
 async function giveProposals(store: Queryable, owned: Row, word: string, market: string): Promise<void> {

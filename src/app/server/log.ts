@@ -44,9 +44,9 @@ export function loggerOptions(
   };
 }
 
-/** Two addresses carry a secret: that of a view-as grant, and that which mail programs post to. */
+/** Some addresses carry a secret: that of a view-as grant, and those that mail and calendar programs ask for. */
 function withoutSecret(path: string): string {
-  return path.replace(/(\/(?:view-as|unsubscribe)\/).+/, "$1[left out]");
+  return path.replace(/(\/(?:view-as|unsubscribe|calendar)\/).+/, "$1[left out]");
 }
 
 function wildcard(name: string, depth = ""): string {

@@ -84,6 +84,7 @@ export const AREAS = {
   oneSheet: area<typeof import("./en-US/oneSheet.json")>("reports"),
   ownRevenue: area<typeof import("./en-US/ownRevenue.json")>("analysis"),
   palette: area<typeof import("./en-US/palette.json")>("onScreens"),
+  pipeline: area<typeof import("./en-US/pipeline.json")>("reports"),
   privacy: area<typeof import("./en-US/privacy.json")>("onScreens", "administration"),
   proposals: area<typeof import("./en-US/proposals.json")>("reports"),
   registration: area<typeof import("./en-US/registration.json")>("registration"),

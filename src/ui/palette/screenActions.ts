@@ -32,6 +32,11 @@ const SCREEN_ACTIONS = {
     task: "create",
     nicknames: ["new webhook", "create webhook", "neuer Webhook", "nuevo webhook"],
   },
+  callsCalendar: {
+    path: "/call-list",
+    task: "calendar",
+    nicknames: ["calendar", "iCal", "calendar feed", "calls in my calendar", "Kalender", "calendario"],
+  },
   newReport: {
     path: "/custom-reports",
     to: "/custom-reports?build=new",

@@ -141,6 +141,7 @@ describe("actions", () => {
   test.each([
     ["en-US", "invite a user", "/administration/user?do=invite"],
     ["en-US", "new alert", "/market-reports/vertical-alerts?do=newRule"],
+    ["en-US", "calendar feed", "/call-list?do=calendar"],
     ["en-US", "create a key", "/api-keys?do=create"],
     ["en-US", "download slides", "/market-reports/market-report"],
     ["de-DE", "Personen einladen", "/administration/user?do=invite"],

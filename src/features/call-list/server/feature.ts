@@ -8,9 +8,24 @@ import {
   restoreCall,
   teamCalls,
 } from "../contract.ts";
+import { calendarFeed, calendarFile, endCalendarFeed, makeCalendarFeed } from "../contract/calendarFeed.ts";
+import { calendarRoutes } from "./calendarRoutes.ts";
 import { callListRoutes } from "./routes.ts";
 
 export const callListFeature = {
-  contracts: [callList, addCall, changeCall, removeCall, restoreCall, teamCalls, handOverCall, callHistory],
-  routes: [callListRoutes],
+  contracts: [
+    callList,
+    addCall,
+    changeCall,
+    removeCall,
+    restoreCall,
+    teamCalls,
+    handOverCall,
+    callHistory,
+    calendarFeed,
+    makeCalendarFeed,
+    endCalendarFeed,
+    calendarFile,
+  ],
+  routes: [callListRoutes, calendarRoutes],
 };

@@ -89,7 +89,7 @@ function teamRoutes(app: FastifyInstance): void {
   }));
 }
 
-function withMarketName(call: StoredCall, loadedRevisions: LoadedRevisions): CallEntry {
+export function withMarketName(call: StoredCall, loadedRevisions: LoadedRevisions): CallEntry {
   return { ...call, marketName: published(loadedRevisions)?.markets.get(call.market)?.name ?? call.market };
 }
 

@@ -12,6 +12,7 @@ import { Page } from "#ui/look/Page.tsx";
 import { Segmented } from "#ui/look/Segmented.tsx";
 import { callListTable } from "../contract/callListTable.ts";
 import type { CallEntry } from "../contract.ts";
+import { CalendarButton } from "./calendar/CalendarButton.tsx";
 import { CallBoard } from "./CallBoard.tsx";
 import { callColumns } from "./callColumns.tsx";
 import { CallDrawer } from "./CallDrawer.tsx";
@@ -48,7 +49,12 @@ export default function CallListScreen() {
     <Page
       title={text("menu.callList")}
       lead={text("calls.lead")}
-      actions={<Views team={team?.sees ? isTeam : null} board={items?.length ? isBoard : null} />}
+      actions={
+        <>
+          <CalendarButton />
+          <Views team={team?.sees ? isTeam : null} board={items?.length ? isBoard : null} />
+        </>
+      }
     >
       {isBoard ? (
         <CallBoard items={items} isOwn={isOwn} team={isTeam} onOpen={({ id }) => open(id)} />

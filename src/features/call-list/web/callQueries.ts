@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { callApi } from "#ui/api/callApi.ts";
 import { callListQuery } from "#ui/callList/callListQuery.ts";
 import { viewAsGrant } from "#ui/viewAs/viewAsState.ts";
+import { calendarFeed } from "../contract/calendarFeed.ts";
 import { callHistory, teamCalls, type TeamCalls } from "../contract.ts";
 
 const NOBODY: TeamCalls = { sees: false, people: [], items: [] };
@@ -19,6 +20,13 @@ export const callHistoryQuery = (entry: string) =>
   queryOptions({
     queryKey: [...callListQuery().queryKey, "history", entry],
     queryFn: async ({ signal }) => (await callApi(callHistory, { params: { entry }, signal })).items,
+  });
+
+/** One's own calendar of calls; null while there is none. */
+export const calendarFeedQuery = () =>
+  queryOptions({
+    queryKey: [...callListQuery().queryKey, "calendar"],
+    queryFn: async ({ signal }) => (await callApi(calendarFeed, { signal })).feed,
   });
 
 /**

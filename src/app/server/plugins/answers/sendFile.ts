@@ -23,7 +23,10 @@ export function sendFile(
   { name, type, bytes }: FileAnswer,
   { shown }: NonNullable<Endpoint["file"]>,
 ): FastifyReply {
-  if (!negotiate(request.headers.accept, [type])) throw new Failure("not-acceptable", `This address answers ${type}.`);
+  // Without its charset, which nobody asks for.
+  const [offered = type] = type.split(";");
+  if (!negotiate(request.headers.accept, [offered]))
+    throw new Failure("not-acceptable", `This address answers ${offered}.`);
   const etag = `"${createHash("sha256").update(bytes).digest("base64url")}"`;
   reply.headers({
     ...ANSWER_HEADERS,
