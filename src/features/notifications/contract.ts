@@ -19,6 +19,7 @@ export const NOTICE_KINDS = [
   "team-aid-sent",
   "team-aid-approved",
   "team-aid-declined",
+  "call-given",
   "job-done",
   "job-failed",
   "erasure-asked",

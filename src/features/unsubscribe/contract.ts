@@ -9,7 +9,7 @@ import { LOCALES } from "#domain/taxonomy/name.ts";
 const params = z.object({ token: z.string().regex(/^[\w-]{50,100}$/, "Must be the token of a mail.") });
 
 const regularMails = z.object({
-  kind: z.enum(["alerts", "editions", "publication", "report"]),
+  kind: z.enum(["alerts", "calls", "editions", "publication", "report"]),
   /** What the publication or report is called; null where a kind has no such thing, or it is gone. */
   name: z.string().nullable(),
   /** `on`: they come. `ended`: they were ended by a mail's link, which can be taken back. `off`: they do not come for another reason. */

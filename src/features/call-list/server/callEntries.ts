@@ -213,10 +213,17 @@ export async function undeleteCall(store: Queryable, owner: Owner, entry: string
 /**
  * Hands an entry of the organisation over to somebody of it. Who asks must be allowed to.
  *
+ * @param tell tells the new owner; not asked where she has it already
  * @throws Failure `not-found` where there is no such entry, `invalid-input` where nobody of the organisation is meant, `conflict`
  *   where she has the same on her list
  */
-export async function handOver(database: Database, by: Owner, entry: string, to: number): Promise<StoredCall> {
+export async function handOver(
+  database: Database,
+  by: Owner,
+  entry: string,
+  to: number,
+  tell: (transaction: Queryable, given: StoredCall) => Promise<void>,
+): Promise<StoredCall> {
   const { customerId } = by;
   return database.transaction(async (store) => {
     const locked = await store.query<{ id: string; from: number }>(
@@ -240,7 +247,9 @@ export async function handOver(database: Database, by: Owner, entry: string, to:
     if (same.length > 0) throw new Failure("conflict", "This is on that person's call list already.");
     await store.query("update call_entry set person_id = $2 where call_entry_id = $1", [entry, to]);
     await keepChange(store, by, entry, { before: { owner: known.from }, after: { owner: to } });
-    return theOne(store, receiver, locked);
+    const given = await theOne(store, receiver, locked);
+    await tell(store, given);
+    return given;
   });
 }
 

@@ -9,6 +9,7 @@ import {
   teamCalls,
 } from "../contract.ts";
 import { calendarFeed, calendarFile, endCalendarFeed, makeCalendarFeed } from "../contract/calendarFeed.ts";
+import { callNews, chooseCallNews } from "../contract/callNews.ts";
 import { calendarRoutes } from "./calendarRoutes.ts";
 import { callListRoutes } from "./routes.ts";
 
@@ -26,6 +27,8 @@ export const callListFeature = {
     makeCalendarFeed,
     endCalendarFeed,
     calendarFile,
+    callNews,
+    chooseCallNews,
   ],
   routes: [callListRoutes, calendarRoutes],
 };

@@ -352,6 +352,57 @@ describe.skipIf(storeMissing)("the call list", () => {
     expect((await hand(BEN, ann)).json()).toMatchObject({ id, owner: { id: ann } });
   });
 
+  test("who is handed a call is told in her language, by mail too where she wants that, and nobody of what she did herself", async () => {
+    const { add, send, manager, personId, get, database, app } = await withSellers();
+    await manager(BEN);
+    await database.query("update person set language = 'de-DE' where email = $1", [ANN]);
+    const { id } = await add(ANN);
+    const [ann, ben] = [await personId(ANN), await personId(BEN)];
+    const told = async (as: string) => (await get("/api/v1/notifications", { as })).json<{ items: object[] }>().items;
+    const mails = () =>
+      database.query<{ recipient: string; subject: string; text: string; oneClick: string }>(
+        `/* never null: text, oneClick; it was queued now, and can be ended */
+         select recipient, subject, body_text as text, unsubscribe as "oneClick" from mail order by mail_id`,
+      );
+    expect((await get(`${ADDRESS}/news`, { as: ANN })).json()).toEqual({ news: "app" });
+    await send("POST", `/${id}/owner`, BEN, { owner: ben });
+    expect([await told(ANN), await told(BEN)]).toEqual([[], []]);
+    await send("POST", `/${id}/owner`, BEN, { owner: ann });
+    const link = `/call-list?open=${id}`;
+    expect(await told(ANN)).toMatchObject([
+      { kind: "call-given", data: { by: "Ben", name: "Hotels und Motels" }, link },
+    ]);
+    expect([await told(BEN), await mails()]).toEqual([[], []]);
+
+    await send("POST", `/${id}/owner`, BEN, { owner: ben });
+    const json = { "content-type": "application/json" };
+    const body = JSON.stringify({ news: "mail" });
+    await get(`${ADDRESS}/news`, { as: ANN, method: "PUT", headers: json, body });
+    await send("POST", `/${id}/owner`, BEN, { owner: ann });
+    const [mail, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ recipient: ANN, subject: "Jetzt auf Ihrer Anrufliste: Hotels und Motels" });
+    expect(mail?.text).toContain(`http://localhost:4600${link}`);
+    const ended = await app.inject({
+      method: "POST",
+      url: new URL(mail?.oneClick ?? "").pathname,
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      payload: "List-Unsubscribe=One-Click",
+    });
+    expect(ended.json()).toMatchObject({ kind: "calls", state: "ended" });
+    expect((await get(`${ADDRESS}/news`, { as: ANN })).json()).toEqual({ news: "app" });
+  });
+
+  test("a call that is not handed over after all tells nobody", async () => {
+    const { add, send, manager, personId, get } = await withSellers();
+    await manager(BEN);
+    await add(BEN);
+    const { id } = await add(ANN);
+    const refused = await send("POST", `/${id}/owner`, BEN, { owner: await personId(BEN) });
+    expect(refused.json()).toMatchObject({ code: "conflict" });
+    expect((await get("/api/v1/notifications", { as: BEN })).json()).toMatchObject({ items: [] });
+  });
+
   test("who moves to another organization no longer sees a team's calls", async () => {
     const { manager, team, given, get, personId } = await withSellers();
     await manager(BEN);

@@ -3,6 +3,8 @@ import { mayReadMarket, mayReadVertical, type Rights } from "#domain/access/acce
 import { Failure } from "#domain/failure.ts";
 import { NATION } from "#domain/markets/market.ts";
 import { subVerticalById, verticalOf } from "#domain/taxonomy/subVerticalById.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { Site } from "#platform/identity/site.ts";
 import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
 import { published } from "#revisions/publishing/published.ts";
 import type { LoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
@@ -17,6 +19,7 @@ import {
   restoreCall,
   teamCalls,
 } from "../contract.ts";
+import { callNews, chooseCallNews } from "../contract/callNews.ts";
 import { callListTable } from "../contract/callListTable.ts";
 import {
   deleteCall,
@@ -33,8 +36,15 @@ import {
   updateCall,
 } from "./callEntries.ts";
 import { selectHistory } from "./callHistory.ts";
+import { keepCallNews, selectCallNews, tellingOfCall } from "./tellOfCall.ts";
 
-export function callListRoutes(app: FastifyInstance): void {
+export interface CallListParts {
+  /** The whole store: what somebody wants to be told is nobody else's to read. */
+  readonly database: Database;
+  readonly site: Site;
+}
+
+export function callListRoutes(app: FastifyInstance, parts: CallListParts): void {
   app.endpoint(
     callList,
     async (_input, { caller, database, loadedRevisions }) => ({
@@ -60,11 +70,24 @@ export function callListRoutes(app: FastifyInstance): void {
     withMarketName(await undeleteCall(database, caller.person, params.entry), loadedRevisions),
   );
 
-  teamRoutes(app);
+  teamRoutes(app, parts);
+  newsRoutes(app);
+}
+
+/** How somebody hears of what others do about her calls. */
+function newsRoutes(app: FastifyInstance): void {
+  app.endpoint(callNews, async (_input, { caller, database }) => ({
+    news: await selectCallNews(database, caller.person.id),
+  }));
+
+  app.endpoint(chooseCallNews, async ({ body }, { caller, database }) => {
+    await keepCallNews(database, caller.person.id, body.news);
+    return body;
+  });
 }
 
 /** What is seen beyond one's own list. */
-function teamRoutes(app: FastifyInstance): void {
+function teamRoutes(app: FastifyInstance, { database: whole, site }: CallListParts): void {
   app.endpoint(teamCalls, async (_input, { caller, database, loadedRevisions }) => {
     if (!(await seesTeam(database, caller.person))) return { sees: false, people: [], items: [] };
     const { customerId } = caller.person;
@@ -80,7 +103,12 @@ function teamRoutes(app: FastifyInstance): void {
   app.endpoint(handOverCall, async ({ params, body }, { caller, database, loadedRevisions }) => {
     // Who may not is told what who has none is told.
     if (!(await seesTeam(database, caller.person))) throw notOnList();
-    const given = await handOver(database, caller.person, params.entry, Number(body.owner));
+    const [by, to] = [caller.person, Number(body.owner)];
+    // On a way of its own: inside a transaction the embedded store would wait for itself.
+    const tell = await tellingOfCall(whole, site, by, to);
+    const given = await handOver(database, by, params.entry, to, (transaction, call) =>
+      tell(transaction, withMarketName(call, loadedRevisions)),
+    );
     return withMarketName(given, loadedRevisions);
   });
 

@@ -16,6 +16,7 @@ import { CalendarButton } from "./calendar/CalendarButton.tsx";
 import { CallBoard } from "./CallBoard.tsx";
 import { callColumns } from "./callColumns.tsx";
 import { CallDrawer } from "./CallDrawer.tsx";
+import { CallNewsChoice } from "./CallNewsChoice.tsx";
 import { localToday } from "./callNames.ts";
 import { teamCallsQuery } from "./callQueries.ts";
 
@@ -80,6 +81,7 @@ export default function CallListScreen() {
           file={(rows) => callListTable([...rows], formats.locale)}
         />
       )}
+      <CallNewsChoice />
       {shown && (
         <CallDrawer
           key={shown.id}

@@ -3,6 +3,7 @@ import { callApi } from "#ui/api/callApi.ts";
 import { callListQuery } from "#ui/callList/callListQuery.ts";
 import { viewAsGrant } from "#ui/viewAs/viewAsState.ts";
 import { calendarFeed } from "../contract/calendarFeed.ts";
+import { callNews } from "../contract/callNews.ts";
 import { callHistory, teamCalls, type TeamCalls } from "../contract.ts";
 
 const NOBODY: TeamCalls = { sees: false, people: [], items: [] };
@@ -27,6 +28,13 @@ export const calendarFeedQuery = () =>
   queryOptions({
     queryKey: [...callListQuery().queryKey, "calendar"],
     queryFn: async ({ signal }) => (await callApi(calendarFeed, { signal })).feed,
+  });
+
+/** How one hears of calls that are handed over to one. */
+export const callNewsQuery = () =>
+  queryOptions({
+    queryKey: [...callListQuery().queryKey, "news"],
+    queryFn: async ({ signal }) => (await callApi(callNews, { signal })).news,
   });
 
 /**

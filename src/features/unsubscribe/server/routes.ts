@@ -9,6 +9,7 @@ import { readUnsubscribeToken } from "#platform/mail/regular/unsubscribeToken.ts
 import { mailsOfLink, type RegularMails, resubscribe, unsubscribe } from "../contract.ts";
 import type { KindSetting } from "./mailSetting.ts";
 import { alertDigests } from "./settings/alertDigests.ts";
+import { callNews } from "./settings/callNews.ts";
 import { newRevisions } from "./settings/newRevisions.ts";
 import { publication } from "./settings/publication.ts";
 import { report } from "./settings/report.ts";
@@ -36,6 +37,7 @@ export function unsubscribeRoutes(app: FastifyInstance, { tenants, basePath }: U
 
 const SETTINGS: Readonly<Record<RegularMailKind, KindSetting>> = {
   alerts: alertDigests,
+  calls: callNews,
   editions: newRevisions,
   publication,
   report,

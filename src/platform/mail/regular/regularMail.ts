@@ -1,8 +1,9 @@
 /**
- * What comes to a person again and again because she wants to hear of it, and what each ends with: `alerts` all digests, `editions` the mails
+ * What comes to a person again and again because she wants to hear of it, and what each ends with: `alerts` all digests, `calls` those of calls
+ * that were handed over, `editions` the mails
  * of new revisions, `publication` those of one publication, `report` those of one report that makes itself.
  */
-export const REGULAR_MAILS = ["alerts", "editions", "publication", "report"] as const;
+export const REGULAR_MAILS = ["alerts", "calls", "editions", "publication", "report"] as const;
 
 export type RegularMailKind = (typeof REGULAR_MAILS)[number];
 
@@ -22,6 +23,7 @@ export const KIND_OF_MAIL: Readonly<Record<string, RegularMailKind | null>> = {
   accountConnectedMail: null,
   accountLockedMail: null,
   alertDigestMail: "alerts",
+  callGivenMail: "calls",
   confirmRequestMail: null,
   connectAccountMail: null,
   contentPublishedMail: "publication",

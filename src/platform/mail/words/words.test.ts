@@ -7,6 +7,7 @@ import { KIND_OF_MAIL } from "../regular/regularMail.ts";
 import { alertDigestMail } from "./alertDigestMail.ts";
 import { accountConnectedMail } from "./accountConnectedMail.ts";
 import { accountLockedMail } from "./accountLockedMail.ts";
+import { callGivenMail } from "./callGivenMail.ts";
 import { connectAccountMail } from "./connectAccountMail.ts";
 import { confirmRequestMail } from "./confirmRequestMail.ts";
 import { contentPublishedMail } from "./contentPublishedMail.ts";
@@ -51,6 +52,16 @@ const mails = {
     unsubscribe,
   }),
   accountLocked: mail(accountLockedMail, { product, name, link }),
+  callGiven: mail(callGivenMail, {
+    product,
+    name,
+    by: name,
+    call: "Tires & more",
+    market: "Dallas",
+    nextStep: note,
+    link,
+    unsubscribe,
+  }),
   confirmRequest: mail(confirmRequestMail, { product, link }),
   contentPublished: mail(contentPublishedMail, {
     product,
@@ -118,7 +129,7 @@ describe.each(Object.entries(mails))("the mail %s", (_mail, { compose, facts }) 
   });
 });
 
-const regular = { reportReady: 0, alertDigest: 0, contentPublished: 0, newRevision: 0 };
+const regular = { reportReady: 0, alertDigest: 0, callGiven: 0, contentPublished: 0, newRevision: 0 };
 
 test.each(LOCALES)(
   "mails that come regularly end with a line that leads to where they are stopped, in %s",
