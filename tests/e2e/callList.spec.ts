@@ -101,8 +101,11 @@ describe("the call list's screen", () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto("/call-list?when=today");
     await page.getByText("No hits").or(page.getByText("Nothing matches")).first().waitFor();
-    await page.goto("/call-list?when=overdue");
+    await page.goto("/home");
+    await page.getByTestId("home-today").getByText("Today: no calls, 1 overdue").waitFor();
+    await page.getByTestId("home-today").getByRole("link", { name: "1 overdue" }).click();
     await row(page).waitFor();
+    expect(new URL(page.url()).search).toBe("?when=overdue");
     await barsNobody(page);
     await page.setViewportSize({ width: 1440, height: 900 });
     await removeHotels(page);

@@ -5,11 +5,12 @@ import { subVerticalName } from "#domain/taxonomy/subVerticalById.ts";
 import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
 import { changeEntry } from "#ui/callList/changeCallList.ts";
+import { localToday } from "#ui/callList/localToday.ts";
 import { SmallSelect } from "#ui/look/SmallSelect.tsx";
 import { CALL_STATUSES, type CallEntry, type CallList, type CallStatus } from "../contract.ts";
 import style from "./CallBoard.module.css";
 import { dueTime } from "./callColumns.tsx";
-import { callName, dayWords, localToday } from "./callNames.ts";
+import { callName, dayWords } from "./callNames.ts";
 import { refreshBesides } from "./callQueries.ts";
 
 interface CallBoardProps {

@@ -5,6 +5,7 @@ import { whatComesFirst } from "#domain/calls/whatComesFirst.ts";
 import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
 import { callListQuery } from "#ui/callList/callListQuery.ts";
+import { localToday } from "#ui/callList/localToday.ts";
 import { ListTable } from "#ui/list/ListTable.tsx";
 import { useListView } from "#ui/list/useListView.ts";
 import { useOpened } from "#ui/list/useOpened.ts";
@@ -17,7 +18,6 @@ import { CallBoard } from "./CallBoard.tsx";
 import { callColumns } from "./callColumns.tsx";
 import { CallDrawer } from "./CallDrawer.tsx";
 import { CallNewsChoice } from "./CallNewsChoice.tsx";
-import { localToday } from "./callNames.ts";
 import { teamCallsQuery } from "./callQueries.ts";
 
 /** `/call-list`: whom one means to call and what comes next; for who may see it, those of the whole organisation. */

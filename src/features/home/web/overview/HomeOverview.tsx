@@ -38,6 +38,7 @@ import { HomeSkeleton } from "./HomeSkeleton.tsx";
 import { leadsSomewhere } from "./leadsSomewhere.ts";
 import { QuarterLine } from "./QuarterLine.tsx";
 import { ReleaseBanner } from "./ReleaseBanner.tsx";
+import { TodayLine } from "./TodayLine.tsx";
 import { UnreadList } from "./UnreadList.tsx";
 
 /** As many as fit beside a chart. */
@@ -243,6 +244,8 @@ function Overview({ first, ways }: HomeOverviewProps) {
                 <TalkingPoints spending={spending} />
                 {!spending.divided && <QuarterLine spending={spending} />}
                 <ReleaseBanner spending={yearOf(spending)} />
+                {/* Last: it comes late, and there it moves nothing. */}
+                <TodayLine />
               </>
             }
           />
