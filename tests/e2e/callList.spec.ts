@@ -171,6 +171,32 @@ describe("the call list's screen", () => {
     await drawer.getByLabel("Owner").waitFor();
     expect(await barriers(page), "team").toEqual([]);
     await page.keyboard.press("Escape");
+    await page.getByRole("radio", { name: "Totals" }).click();
+    const totals = page.getByRole("table", { name: "What the team’s calls come to" });
+    await totals
+      .getByRole("row", { name: /Sam Seller|Seller/ })
+      .first()
+      .waitFor();
+    expect(await barriers(page), "totals").toEqual([]);
+    await barsNobody(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const total = await totals
+      .getByRole("row", { name: /^Total/ })
+      .getByRole("link")
+      .first()
+      .innerText();
+    await page.getByRole("radio", { name: "Category" }).click();
+    await totals
+      .getByRole("row", { name: /Hotels/ })
+      .getByRole("link")
+      .first()
+      .click();
+    await row(page).waitFor();
+    expect(new URL(page.url()).searchParams.get("category")).toBe("hotels");
+    await page.getByRole("radio", { name: "Board" }).click();
+    expect(await page.getByTestId("call-board").getByRole("listitem").count()).toBe(1);
+    expect(Number(total)).toBeGreaterThan(1);
+    await page.goto("/call-list?whose=team");
     await page.getByRole("radio", { name: "Mine" }).click();
     await removeHotels(page);
     await letSee(false);

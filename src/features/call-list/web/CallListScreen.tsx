@@ -10,13 +10,15 @@ import { ListTable } from "#ui/list/ListTable.tsx";
 import { useListView } from "#ui/list/useListView.ts";
 import { useOpened } from "#ui/list/useOpened.ts";
 import { Page } from "#ui/look/Page.tsx";
-import { Segmented } from "#ui/look/Segmented.tsx";
 import { callListTable } from "../contract/callListTable.ts";
 import type { CallEntry } from "../contract.ts";
 import { CalendarButton } from "./calendar/CalendarButton.tsx";
 import { CallBoard } from "./CallBoard.tsx";
 import { callColumns } from "./callColumns.tsx";
+import { CallTotals } from "./CallTotals.tsx";
 import { CallDrawer } from "./CallDrawer.tsx";
+import { CALL_VIEWS, Views } from "./Views.tsx";
+import { NarrowedCalls } from "./NarrowedCalls.tsx";
 import { CallNewsChoice } from "./CallNewsChoice.tsx";
 import { teamCallsQuery } from "./callQueries.ts";
 
@@ -44,7 +46,8 @@ export default function CallListScreen() {
   const { opened, open, close } = useOpened();
   const shown = items?.find(({ id }) => id === opened);
   const isOwn = (entry: CallEntry) => own.data?.some(({ id }) => id === entry.id) ?? false;
-  const isBoard = address.get("view") === "board" && items !== undefined && items.length > 0;
+  const ways = CALL_VIEWS.filter((way) => way !== "totals" || isTeam);
+  const view = (items?.length ? ways.find((way) => way === address.get("view")) : undefined) ?? "list";
 
   return (
     <Page
@@ -53,12 +56,20 @@ export default function CallListScreen() {
       actions={
         <>
           <CalendarButton />
-          <Views team={team?.sees ? isTeam : null} board={items?.length ? isBoard : null} />
+          <Views team={team?.sees ? isTeam : null} view={view} ways={items?.length ? ways : []} />
         </>
       }
     >
-      {isBoard ? (
-        <CallBoard items={items} isOwn={isOwn} team={isTeam} onOpen={({ id }) => open(id)} />
+      {items && view !== "list" ? (
+        <NarrowedCalls items={items} columns={columns} list={list}>
+          {(found) =>
+            view === "totals" ? (
+              <CallTotals items={found} />
+            ) : (
+              <CallBoard items={found} isOwn={isOwn} team={isTeam} onOpen={({ id }) => open(id)} />
+            )
+          }
+        </NarrowedCalls>
       ) : (
         <ListTable
           name="call-list"
@@ -92,53 +103,5 @@ export default function CallListScreen() {
         />
       )}
     </Page>
-  );
-}
-
-interface ViewsProps {
-  /** Whether the team's calls are shown; null where there is no such choice. */
-  readonly team: boolean | null;
-  readonly board: boolean | null;
-}
-
-/** Whose calls are shown, and how. Both stand in the address. */
-function Views({ team, board }: ViewsProps) {
-  const text = useText();
-  const [, setAddress] = useSearchParams();
-  const put = (change: (next: URLSearchParams) => void) =>
-    setAddress(
-      (now) => {
-        const next = new URLSearchParams(now);
-        change(next);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  return (
-    <>
-      {team !== null && (
-        <Segmented
-          label={text("calls.whose.label")}
-          value={team ? "team" : "mine"}
-          options={(["mine", "team"] as const).map((value) => ({ value, label: text(`calls.whose.${value}`) }))}
-          onChange={(whose) =>
-            put((next) => {
-              next.delete("open");
-              next.delete("owner");
-              if (whose === "team") next.set("whose", whose);
-              else next.delete("whose");
-            })
-          }
-        />
-      )}
-      {board !== null && (
-        <Segmented
-          label={text("calls.view.label")}
-          value={board ? "board" : "list"}
-          options={(["list", "board"] as const).map((value) => ({ value, label: text(`calls.view.${value}`) }))}
-          onChange={(view) => put((next) => (view === "board" ? next.set("view", view) : next.delete("view")))}
-        />
-      )}
-    </>
   );
 }

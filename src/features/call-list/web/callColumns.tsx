@@ -159,6 +159,14 @@ function placeColumns({ text, formats, items }: Known): ListColumn<CallEntry>[] 
       width: 120,
       hidden: true,
     },
+    {
+      key: "closed",
+      head: text("pipeline.closed"),
+      kind: "date",
+      value: ({ closedAt }) => closedAt,
+      width: 120,
+      hidden: true,
+    },
   ];
 }
 
