@@ -170,7 +170,15 @@ describe("the call list's screen", () => {
     const drawer = page.getByRole("dialog");
     await drawer.getByLabel("Owner").waitFor();
     expect(await barriers(page), "team").toEqual([]);
+    await drawer.getByLabel("Medium").selectOption("TV OTA");
+    await drawer.getByRole("button", { name: "Save" }).click();
+    await drawer.getByText("none → TV OTA").waitFor();
     await page.keyboard.press("Escape");
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "XLSX" }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe("call-list.xlsx");
     await page.getByRole("radio", { name: "Totals" }).click();
     const totals = page.getByRole("table", { name: "What the team’s calls come to" });
     await totals
@@ -186,6 +194,8 @@ describe("the call list's screen", () => {
       .first()
       .innerText();
     await page.getByRole("radio", { name: "Category" }).click();
+    await totals.getByRole("columnheader", { name: "To win" }).waitFor();
+    await page.getByText("nation’s share of these categories’ money, 2026").waitFor();
     await totals
       .getByRole("row", { name: /Hotels/ })
       .getByRole("link")
@@ -194,7 +204,9 @@ describe("the call list's screen", () => {
     await row(page).waitFor();
     expect(new URL(page.url()).searchParams.get("category")).toBe("hotels");
     await page.getByRole("radio", { name: "Board" }).click();
-    expect(await page.getByTestId("call-board").getByRole("listitem").count()).toBe(1);
+    const cards = page.getByTestId("call-board").getByRole("listitem");
+    await cards.filter({ hasText: "Hotels" }).waitFor();
+    expect(await cards.count()).toBe(1);
     expect(Number(total)).toBeGreaterThan(1);
     await page.goto("/call-list?whose=team");
     await page.getByRole("radio", { name: "Mine" }).click();

@@ -143,6 +143,7 @@ export const teamCalls = {
     people: z.array(z.object({ id: personId, name: z.string() })).readonly(),
     items: z.array(entry).readonly(),
   }),
+  csv: "list",
 } satisfies Endpoint;
 
 export type TeamCalls = EndpointOutput<typeof teamCalls>;

@@ -295,6 +295,8 @@ describe.skipIf(storeMissing)("the call list", () => {
     expect(seen.items).toMatchObject([{ id, owner: { name: "Ann" } }]);
     expect((await get(`${ADDRESS}/${id}/history`, { as: BEN })).json()).toEqual({ items: [] });
     expect((await get(ADDRESS, { as: BEN })).json().items).toEqual([]);
+    const files = await Promise.all([BEN, ANN].map((as) => get(`${ADDRESS}/team.csv`, { as })));
+    expect(files.map(({ body }) => body.trimEnd().split("\r\n").length)).toEqual([2, 1]);
     expect((await send("PATCH", `/${id}`, BEN, { note: "mine" })).statusCode).toBe(404);
     expect((await send("DELETE", `/${id}`, BEN)).statusCode).toBe(404);
   });

@@ -88,17 +88,21 @@ function newsRoutes(app: FastifyInstance): void {
 
 /** What is seen beyond one's own list. */
 function teamRoutes(app: FastifyInstance, { database: whole, site }: CallListParts): void {
-  app.endpoint(teamCalls, async (_input, { caller, database, loadedRevisions }) => {
-    if (!(await seesTeam(database, caller.person))) return { sees: false, people: [], items: [] };
-    const { customerId } = caller.person;
-    const people = await selectColleagues(database, customerId);
-    const items = await selectTeamCalls(database, customerId);
-    return {
-      sees: true,
-      people: people.map(({ id, name }) => ({ id: String(id), name })),
-      items: items.map((call) => withMarketName(call, loadedRevisions)),
-    };
-  });
+  app.endpoint(
+    teamCalls,
+    async (_input, { caller, database, loadedRevisions }) => {
+      if (!(await seesTeam(database, caller.person))) return { sees: false, people: [], items: [] };
+      const { customerId } = caller.person;
+      const people = await selectColleagues(database, customerId);
+      const items = await selectTeamCalls(database, customerId);
+      return {
+        sees: true,
+        people: people.map(({ id, name }) => ({ id: String(id), name })),
+        items: items.map((call) => withMarketName(call, loadedRevisions)),
+      };
+    },
+    { table: ({ items }) => callListTable(items, "en-US") },
+  );
 
   app.endpoint(handOverCall, async ({ params, body }, { caller, database, loadedRevisions }) => {
     // Who may not is told what who has none is told.

@@ -11,13 +11,14 @@ import { useListView } from "#ui/list/useListView.ts";
 import { useOpened } from "#ui/list/useOpened.ts";
 import { Page } from "#ui/look/Page.tsx";
 import { callListTable } from "../contract/callListTable.ts";
-import type { CallEntry } from "../contract.ts";
+import type { CallEntry, CallList } from "../contract.ts";
 import { CalendarButton } from "./calendar/CalendarButton.tsx";
 import { CallBoard } from "./CallBoard.tsx";
 import { callColumns } from "./callColumns.tsx";
 import { CallTotals } from "./CallTotals.tsx";
 import { CallDrawer } from "./CallDrawer.tsx";
 import { CALL_VIEWS, Views } from "./Views.tsx";
+import { WorkbookButton } from "./WorkbookButton.tsx";
 import { NarrowedCalls } from "./NarrowedCalls.tsx";
 import { CallNewsChoice } from "./CallNewsChoice.tsx";
 import { teamCallsQuery } from "./callQueries.ts";
@@ -30,13 +31,7 @@ export default function CallListScreen() {
   const own = useQuery(callListQuery());
   const { data: team } = useQuery(teamCallsQuery());
   const isTeam = team?.sees === true && address.get("whose") === "team";
-  const ofTeam = isTeam ? team.items : undefined;
-  const items = useMemo(() => {
-    // One's own are as they were changed here last, sent or not.
-    const mine = new Map(own.data?.map((entry) => [entry.id, entry]));
-    const all = ofTeam ? ofTeam.map((entry) => mine.get(entry.id) ?? entry) : own.data;
-    return all?.toSorted(whatComesFirst);
-  }, [ofTeam, own.data]);
+  const items = useShownCalls(own.data, isTeam ? team.items : undefined);
   const today = localToday();
   const columns = useMemo(
     () => callColumns({ text, formats, items: items ?? [], team: isTeam, today }),
@@ -86,6 +81,7 @@ export default function CallListScreen() {
             hint: text("callList.empty.hint"),
             way: { to: "/vertical", words: text("callList.empty.go") },
           }}
+          actions={items?.length ? <WorkbookButton team={isTeam} /> : null}
           onOpen={({ id }) => open(id)}
           opened={opened}
           isFaded={({ status }) => status === "won" || status === "lost"}
@@ -104,4 +100,13 @@ export default function CallListScreen() {
       )}
     </Page>
   );
+}
+
+/** One's own calls or the team's, what comes first in front; one's own are as they were changed here last, sent or not. */
+function useShownCalls(own: CallList | undefined, ofTeam: CallList | undefined): CallList | undefined {
+  return useMemo(() => {
+    const mine = new Map(own?.map((entry) => [entry.id, entry]));
+    const all = ofTeam ? ofTeam.map((entry) => mine.get(entry.id) ?? entry) : own;
+    return all?.toSorted(whatComesFirst);
+  }, [own, ofTeam]);
 }

@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { type CallGroup, callGroups, type CallTotals as Totals, callTotals } from "#domain/calls/callTotals.ts";
+import type { CategoryGap } from "#domain/calls/categoryGaps.ts";
 import { subVerticalName } from "#domain/taxonomy/subVerticalById.ts";
 import type { Formats } from "#language/format.ts";
 import { useFormats } from "#language/useFormats.ts";
@@ -9,6 +11,7 @@ import { ScrollFrame } from "#ui/look/ScrollFrame.tsx";
 import { Segmented } from "#ui/look/Segmented.tsx";
 import type { CallEntry, CallList } from "../contract.ts";
 import style from "./CallTotals.module.css";
+import { type CategoryGaps, useCategoryGaps } from "./useCategoryGaps.ts";
 import { linksOf, type TotalsBy } from "./totalsLinks.ts";
 
 const WAYS: readonly TotalsBy[] = ["owner", "category", "month"];
@@ -26,6 +29,7 @@ export function CallTotals({ items }: { readonly items: CallList }) {
   );
   const whole = callTotals(items, today);
   const names = namesOf(items, by, formats);
+  const wallets = useCategoryGaps(items, by === "category");
   const choose = (way: TotalsBy) =>
     setAddress(
       (now) => {
@@ -46,7 +50,7 @@ export function CallTotals({ items }: { readonly items: CallList }) {
       />
       <ScrollFrame className={style["frame"]} label={text("pipeline.totals.label")}>
         <table aria-label={text("pipeline.totals.label")}>
-          <TotalsHead by={by} />
+          <TotalsHead by={by} gaps={wallets !== null} />
           <tbody>
             {groups.map((group) => (
               <TotalsRow
@@ -54,23 +58,30 @@ export function CallTotals({ items }: { readonly items: CallList }) {
                 totals={group}
                 name={group.key === null ? text("calls.when.none") : (names.get(group.key) ?? group.key)}
                 links={linksOf(address, by, group.key)}
+                gap={wallets && <GapCell gap={wallets.gaps.get(group.key ?? "")} />}
               />
             ))}
           </tbody>
           <tfoot>
-            <TotalsRow totals={whole} name={text("pipeline.totals.all")} links={linksOf(address, null, null)} />
+            <TotalsRow
+              totals={whole}
+              name={text("pipeline.totals.all")}
+              links={linksOf(address, null, null)}
+              gap={wallets && <td className={style["number"]}>{formats.money(toWin(wallets))}</td>}
+            />
           </tfoot>
         </table>
       </ScrollFrame>
       <p className={style["note"]}>
         {by === "month" && `${text("pipeline.totals.months")} `}
+        {wallets && `${text("pipeline.totals.gapNote", { year: formats.year(wallets.year) })} `}
         {whole.withoutDollars > 0 && text("pipeline.totals.without", { count: whole.withoutDollars })}
       </p>
     </div>
   );
 }
 
-function TotalsHead({ by }: { readonly by: TotalsBy }) {
+function TotalsHead({ by, gaps }: { readonly by: TotalsBy; readonly gaps: boolean }) {
   const text = useText();
   return (
     <thead>
@@ -81,6 +92,11 @@ function TotalsHead({ by }: { readonly by: TotalsBy }) {
             {text(`pipeline.totals.column.${column}`)}
           </th>
         ))}
+        {gaps && (
+          <th scope="col" className={style["number"]}>
+            {text("pipeline.totals.column.gap")}
+          </th>
+        )}
       </tr>
     </thead>
   );
@@ -90,9 +106,11 @@ interface TotalsRowProps {
   readonly totals: Totals;
   readonly name: string;
   readonly links: ReturnType<typeof linksOf>;
+  /** The cell of the wallet's gap, where gaps are told. */
+  readonly gap: ReactNode;
 }
 
-function TotalsRow({ totals, name, links }: TotalsRowProps) {
+function TotalsRow({ totals, name, links, gap }: TotalsRowProps) {
   const formats = useFormats();
   const cells = [
     ["open", formats.count(totals.open), links.open],
@@ -115,7 +133,27 @@ function TotalsRow({ totals, name, links }: TotalsRowProps) {
           {totals[column] === 0 ? "–" : to === null ? words : <Link to={to}>{words}</Link>}
         </td>
       ))}
+      {gap}
     </tr>
+  );
+}
+
+/** What there is to win in all categories. */
+function toWin({ gaps }: CategoryGaps): number {
+  return [...gaps.values()].reduce((sum, { dollars }) => sum - dollars, 0);
+}
+
+/** What there is to win; it leads to the wallet that is farthest behind. */
+function GapCell({ gap }: { readonly gap: CategoryGap | undefined }) {
+  const formats = useFormats();
+  if (!gap) return <td className={style["number"]}>–</td>;
+  const { market, medium, subVertical } = gap.largest;
+  return (
+    <td className={style["number"]}>
+      <Link to={`/share-wallet?${new URLSearchParams({ market, medium, focus: subVertical }).toString()}`}>
+        {formats.money(-gap.dollars)}
+      </Link>
+    </td>
   );
 }
 
