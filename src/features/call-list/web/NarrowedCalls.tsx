@@ -28,6 +28,7 @@ export function NarrowedCalls({ items, columns, list, children }: NarrowedCallsP
   return (
     <div className={style["totals"]}>
       <ListToolbar
+        isServed={false}
         isEmpty={false}
         columns={columns}
         view={view}
