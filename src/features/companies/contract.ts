@@ -1,41 +1,15 @@
 import { z } from "zod";
-import { webHost } from "#domain/companies/companyKeys.ts";
 import { CONSENTS } from "#domain/companies/company.ts";
 import { TURNS } from "#domain/companies/companyRank.ts";
 import { LIKENESSES } from "#domain/companies/duplicates.ts";
 import { IMPORT_MODES } from "#domain/companies/planImport.ts";
 import type { Endpoint, EndpointOutput } from "#platform/api/endpoint.ts";
-import { emailAddress, lineOfText } from "#platform/api/plainText.ts";
-
-/** How a company came to be as it is. */
-export const CHANGE_KINDS = ["file", "merged", "apart", "removed", "added", "changed"] as const;
-/** What of it can differ from before, in the order of its form. */
-export const COMPANY_FIELDS = [
-  "name",
-  "subVertical",
-  "street",
-  "city",
-  "state",
-  "zip",
-  "county",
-  "employees",
-  "phone",
-  "website",
-  "crmId",
-  "ownDollars",
-  "contacts",
-] as const;
-
-/** Of the organisation's own people alone: not for API keys, nor for who looks as somebody else. */
-const OWN = { allow: { access: ["shareOfWallet"] }, personal: true, tag: "companies" } as const;
+import { lineOfText } from "#platform/api/plainText.ts";
+import { changeId, companyChange, companyId, companyParams, OWN } from "./contract/ownCompanies.ts";
 
 export const LARGEST_FILE = 8 * 1024 * 1024;
 /** The same in base64, with its name. */
 const LARGEST_BODY = 11_500_000;
-
-const changeId = z.string().regex(/^[1-9]\d{0,8}$/, "Must be an id.");
-const companyId = z.string().max(64);
-const params = z.object({ company: companyId });
 
 const contact = z.object({
   name: z.string().nullable(),
@@ -63,54 +37,6 @@ const company = z.object({
   ownDollars: z.number().nullable(),
   contacts: z.array(contact).readonly(),
 });
-
-/** A company as somebody types it. */
-const typedCompany = z.strictObject({
-  name: lineOfText(200),
-  street: lineOfText(200).nullable(),
-  city: lineOfText(100).nullable(),
-  state: z
-    .string()
-    .toUpperCase()
-    .regex(/^[A-Z]{2}$/, "Must be a state's two-letter code, such as TX.")
-    .nullable(),
-  zip: z
-    .string()
-    .trim()
-    .regex(/^\d{5}$/, "Must be the five digits of a ZIP code.")
-    .nullable(),
-  /** A FIPS code, or a name with its state such as "Dallas, TX". */
-  county: lineOfText(100).nullable(),
-  subVertical: z.string().max(64),
-  employees: z.number().int().min(0).max(5_000_000).nullable(),
-  phone: lineOfText(40).nullable(),
-  website: lineOfText(300)
-    .refine((text) => webHost(text) !== null, "Must be a web address, such as example.com.")
-    .nullable(),
-  crmId: lineOfText(100).nullable(),
-  ownDollars: z.number().int().min(0).max(1_000_000_000_000).nullable(),
-  contacts: z
-    .array(
-      z
-        .strictObject({
-          name: lineOfText(200).nullable(),
-          role: lineOfText(100).nullable(),
-          phone: lineOfText(40).nullable(),
-          email: emailAddress.nullable(),
-          consent: z.enum(CONSENTS),
-          /** Where she is known from. */
-          source: lineOfText(200),
-        })
-        .refine(
-          ({ name, role, phone, email }) => name ?? role ?? phone ?? email,
-          "Give each contact a name, role, phone number or email address.",
-        ),
-    )
-    .max(20)
-    .readonly(),
-});
-
-export type TypedCompany = z.output<typeof typedCompany>;
 
 const ranked = company.extend({
   /** The market it is ranked in: of those that are open to the caller, the one with most of its county. Null where there is none. */
@@ -243,12 +169,9 @@ export const oneCompany = {
   url: "/companies/:company",
   name: "oneCompany",
   summary: "A company with everything that is known of it, contacts included",
-  params,
+  params: companyParams,
   response: company,
 } satisfies Endpoint;
-
-/** What a change did, to be undone by its id. */
-const change = z.object({ change: changeId });
 
 const problem = z.object({
   /** Line of the file, row of the sheet; null when the whole file is meant. */
@@ -307,61 +230,14 @@ export const importCompanies = {
 
 export type ImportReport = EndpointOutput<typeof importCompanies>;
 
-export const addCompany = {
-  ...OWN,
-  method: "POST",
-  url: "/companies",
-  name: "addCompany",
-  summary: "Adds one company with its contacts; undoable for 30 days",
-  body: typedCompany,
-  response: change.extend({ company: companyId }),
-} satisfies Endpoint;
-
-export const changeCompany = {
-  ...OWN,
-  method: "PUT",
-  url: "/companies/:company",
-  name: "changeCompany",
-  summary: "Changes a company and its contacts as a whole; undoable for 30 days",
-  params,
-  body: typedCompany,
-  response: change,
-} satisfies Endpoint;
-
-export const companyHistory = {
-  ...OWN,
-  method: "GET",
-  url: "/companies/:company/history",
-  name: "companyHistory",
-  summary:
-    "Who brought a company in and who changed which of its fields, latest first; what was changed is kept for 30 days",
-  params,
-  response: z.object({
-    items: z
-      .array(
-        z.object({
-          at: z.iso.datetime(),
-          by: z.string(),
-          kind: z.enum(CHANGE_KINDS),
-          /** The file's name, where it came in one. */
-          file: z.string().nullable(),
-          fields: z.array(z.enum(COMPANY_FIELDS)).readonly(),
-        }),
-      )
-      .readonly(),
-  }),
-} satisfies Endpoint;
-
-export type CompanyHistory = EndpointOutput<typeof companyHistory>["items"];
-
 export const removeCompany = {
   ...OWN,
   method: "DELETE",
   url: "/companies/:company",
   name: "removeCompany",
   summary: "Removes a company and its contacts; undoable for 30 days",
-  params,
-  response: change,
+  params: companyParams,
+  response: companyChange,
 } satisfies Endpoint;
 
 export const companyPairs = {
@@ -385,9 +261,9 @@ export const mergeCompany = {
   url: "/companies/:company/merging",
   name: "mergeCompany",
   summary: "Merges another company into this one, which keeps its fields and fills its gaps; undoable for 30 days",
-  params,
+  params: companyParams,
   body: z.strictObject({ other: companyId }),
-  response: change,
+  response: companyChange,
 } satisfies Endpoint;
 
 export const tellApart = {
@@ -396,9 +272,9 @@ export const tellApart = {
   url: "/companies/:company/telling-apart",
   name: "tellApart",
   summary: "Remembers that two companies that look like one are not the same",
-  params,
+  params: companyParams,
   body: z.strictObject({ other: companyId }),
-  response: change,
+  response: companyChange,
 } satisfies Endpoint;
 
 export const undoCompanies = {

@@ -94,7 +94,7 @@ export function checkMarkets(
     const [part = "", name = ""] = place.split(".");
     const named: unknown = Reflect.get(part === "params" ? params : query, name);
     if (place === "query.compare") for (const market of listOf(named)) checkMarket(market, rights);
-    else if (named !== undefined) checkMarket(String(named), rights);
+    else if (typeof named === "string") checkMarket(named, rights);
   }
 }
 

@@ -4,7 +4,7 @@ import { Failure } from "#domain/failure.ts";
 import { recordChange } from "#platform/audit/recordChange.ts";
 import type { Database, Queryable } from "#platform/database/database.ts";
 import type { Person } from "#platform/identity/caller.ts";
-import type { CHANGE_KINDS } from "../contract.ts";
+import type { CHANGE_KINDS } from "../contract/typedCompanies.ts";
 import { endCompanies, insertCompanies, selectCompanies } from "./companyRows.ts";
 
 /** So many an organisation can have: lists and searches are measured with them. */

@@ -1,7 +1,7 @@
 import type { Company, CompanyContact, CompanyFields, Consent, NewCompany } from "#domain/companies/company.ts";
 import { CONSENTS } from "#domain/companies/company.ts";
 import { pairKey } from "#domain/companies/duplicates.ts";
-import type { CHANGE_KINDS } from "../contract.ts";
+import type { CHANGE_KINDS } from "../contract/typedCompanies.ts";
 import type { Queryable } from "#platform/database/database.ts";
 
 interface CompanyRow extends Omit<NewCompany, "contacts"> {

@@ -1,12 +1,9 @@
 import type { Database } from "#platform/database/database.ts";
 import { HOUR, type RecurringWork } from "#platform/jobs/recurringWork.ts";
 import {
-  addCompany,
-  changeCompany,
   companies,
   companiesFile,
   companyContacts,
-  companyHistory,
   companyPairs,
   companySearch,
   eraseContact,
@@ -17,6 +14,7 @@ import {
   tellApart,
   undoCompanies,
 } from "../contract.ts";
+import { addCompany, changeCompany, companyHistory } from "../contract/typedCompanies.ts";
 import { companiesRoutes } from "./routes.ts";
 import { sweepCompanies } from "./sweepCompanies.ts";
 import { typedCompaniesRoutes } from "./typedCompanies.ts";

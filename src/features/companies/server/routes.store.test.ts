@@ -2,14 +2,8 @@ import { describe, expect, test } from "vitest";
 import { testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
 import type { EndpointOutput } from "#platform/api/endpoint.ts";
-import type {
-  companies,
-  CompaniesFile,
-  CompanyHistory,
-  CompanyPairs,
-  FoundCompanies,
-  ImportReport,
-} from "../contract.ts";
+import type { companies, CompaniesFile, CompanyPairs, FoundCompanies, ImportReport } from "../contract.ts";
+import type { CompanyHistory } from "../contract/typedCompanies.ts";
 import { sweepCompanies } from "./sweepCompanies.ts";
 
 const ANN = "ann@example.com";

@@ -17,7 +17,7 @@ import {
   companyHistory,
   type CompanyHistory,
   type TypedCompany,
-} from "../contract.ts";
+} from "../contract/typedCompanies.ts";
 import { changeCompanies } from "./changeCompanies.ts";
 import { type CompanyVersion, selectVersions } from "./companyRows.ts";
 import { openCompanies } from "./rankCompanies.ts";

@@ -2,7 +2,7 @@ import { NativeSelect, NumberInput, TextInput } from "@mantine/core";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
 import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
-import type { TypedCompany } from "../contract.ts";
+import type { TypedCompany } from "../contract/typedCompanies.ts";
 import style from "./Companies.module.css";
 
 export type CompanyDraft = TypedCompany;

@@ -3,7 +3,7 @@ import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
 import { ErrorState } from "#ui/problem/ErrorState.tsx";
-import type { CompanyHistory } from "../contract.ts";
+import type { CompanyHistory } from "../contract/typedCompanies.ts";
 import style from "./Companies.module.css";
 import { companyHistoryQuery } from "./companyQueries.ts";
 

@@ -6,17 +6,15 @@ import { changeList } from "#ui/queries/changeList.ts";
 import { queryClient } from "#ui/queries/queryClient.ts";
 import { addToast } from "#ui/toast/toast.ts";
 import {
-  addCompany,
-  changeCompany,
   eraseContact,
   importCompanies,
   type ImportReport,
   mergeCompany,
   removeCompany,
   tellApart,
-  type TypedCompany,
   undoCompanies,
 } from "../contract.ts";
+import { addCompany, changeCompany, type TypedCompany } from "../contract/typedCompanies.ts";
 import { COMPANIES, companyQuery } from "./companyQueries.ts";
 
 const ALL = { queryKey: [COMPANIES] };

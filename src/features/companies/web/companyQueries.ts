@@ -3,14 +3,8 @@ import { turnOf } from "#domain/companies/companyRank.ts";
 import type { EndpointOutput } from "#platform/api/endpoint.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import { viewAsGrant } from "#ui/viewAs/viewAsState.ts";
-import {
-  companies,
-  companyHistory,
-  companyPairs,
-  type CompanyPairs,
-  oneCompany,
-  type RankedCompany,
-} from "../contract.ts";
+import { companies, companyPairs, type CompanyPairs, oneCompany, type RankedCompany } from "../contract.ts";
+import { companyHistory } from "../contract/typedCompanies.ts";
 
 /** A company as the list has it: the rest comes when it is opened. */
 export interface ListedCompany extends Omit<RankedCompany, "street" | "state" | "website" | "contacts"> {
