@@ -11,7 +11,7 @@ import { addToast } from "#ui/toast/toast.ts";
 import { toastProblem } from "#ui/toast/toastProblem.ts";
 import { type CrmConnection, type CrmStatus, endCrm, pushCompanies } from "../contract.ts";
 import style from "./Crm.module.css";
-import { CRM } from "./crmQueries.ts";
+import { CRM, crmQuery } from "./crmQueries.ts";
 import { useSignIn } from "./useSignIn.ts";
 
 export interface ConnectedProps {
@@ -44,7 +44,8 @@ export function ConnectionPart({ status, connection }: ConnectedProps) {
     onError: (reason) => void toastProblem(reason),
     onSettled: () => {
       setEnding(false);
-      return onSettled();
+      // Fields and log of what is no more are not asked for.
+      return queries.invalidateQueries({ queryKey: crmQuery().queryKey });
     },
   });
   const about = { account: connection.account, by: connection.by, day: formats.date(connection.connectedAt) };
