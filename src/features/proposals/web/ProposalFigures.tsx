@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { mediumName } from "#domain/taxonomy/mediumById.ts";
 import { subVerticalName } from "#domain/taxonomy/subVerticalById.ts";
+import { fineShare } from "#language/fineShare.ts";
 import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
@@ -48,7 +49,7 @@ function WalletPart({ proposal, figures }: { readonly proposal: Proposal; readon
             ...names,
             year: formats.year(year),
             sum: centsText(cents, formats),
-            share: formats.share(share),
+            share: fineShare(share, formats),
             dollars: formats.money(dollars),
             kind: text(`proposals.figures.kind.${kind === "actual" || kind === "forecast" ? kind : "estimate"}`),
           })}

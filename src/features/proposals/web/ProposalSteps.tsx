@@ -54,7 +54,7 @@ export function ProposalSteps({ proposal, dirty }: ProposalStepsProps) {
         {next.map((to, at) => (
           <ActionButton
             key={to}
-            tone={at === 0 && !dirty ? "main" : "quiet"}
+            tone={at === 0 && to !== "draft" && !dirty ? "main" : "quiet"}
             busy={busy}
             disabled={held}
             onClick={() => void go(to)}
