@@ -7,6 +7,7 @@ import { ConfirmDialog } from "#ui/form/ConfirmDialog.tsx";
 import { useUnsavedGuard } from "#ui/form/useUnsavedGuard.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { Page } from "#ui/look/Page.tsx";
+import { PageTitle } from "#ui/shell/PageTitle.tsx";
 import type { ContentSent, Proposal } from "../contract/proposals.ts";
 import { centsText } from "#language/centsText.ts";
 import { remove } from "./changeProposals.ts";
@@ -51,6 +52,7 @@ export function ProposalEditor({ proposal, begun, call }: ProposalEditorProps) {
         </>
       }
     >
+      <PageTitle title={proposal?.title ?? text("proposals.begin")} />
       <div className={style["editor"]}>
         <div className={style["main"]}>
           {closed && <p>{text("proposals.closedNow")}</p>}

@@ -6,6 +6,7 @@ import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
 import { Page } from "#ui/look/Page.tsx";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { ErrorState } from "#ui/problem/ErrorState.tsx";
+import { PageTitle } from "#ui/shell/PageTitle.tsx";
 import { viewAsGrant } from "#ui/viewAs/viewAsState.ts";
 import { ProposalEditor } from "./ProposalEditor.tsx";
 import { blankContent } from "./proposalDraft.ts";
@@ -36,6 +37,7 @@ function KnownProposal({ id }: { readonly id: string }) {
   if (data) return <ProposalEditor proposal={data} begun={data.content} call={data.call} />;
   return (
     <Page title={text("menu.proposals")}>
+      <PageTitle title={text("menu.proposals")} />
       {error ? <ErrorState reason={error} onRetry={() => void refetch()} /> : <LoadingBlock />}
     </Page>
   );
