@@ -62,8 +62,7 @@ export async function holderOfFeed(store: Queryable, secret: string): Promise<Fe
 /** When entries were last changed; who was never changed is not there. */
 export async function changesOfCalls(store: Queryable, entries: readonly string[]): Promise<ReadonlyMap<string, Date>> {
   const rows = await store.query<{ id: string; at: Date }>(
-    `/* never null: at; a group has a row */
-     select call_entry_id::text as id, max(at) as at from call_change
+    `select call_entry_id::text as id, max(at) as at from call_change
      where call_entry_id = any($1::bigint[]) group by call_entry_id`,
     [entries],
   );
