@@ -16,6 +16,9 @@ export interface RunningProduct {
   stop(): Promise<void>;
 }
 
+/** What the product says once the port is its own. */
+const LISTENS = " is ready at ";
+
 /** Starts the server on a free loopback port and waits until it is ready. */
 export async function startProduct(options: {
   readonly dataDir: string;
@@ -62,7 +65,8 @@ export async function startProduct(options: {
   });
 
   const deadline = Date.now() + READY_LIMIT_MS;
-  while (!(await answers(url + (options.ready ?? "/readyz")))) {
+  // Whoever else took the port in the meantime would answer too.
+  while (!output.includes(LISTENS) || !(await answers(url + (options.ready ?? "/readyz")))) {
     if (server.exitCode !== null || Date.now() > deadline) {
       server.kill("SIGKILL");
       throw new Error(`The product did not become ready:\n${output.slice(-4_000)}`);
@@ -74,7 +78,12 @@ export async function startProduct(options: {
     pid: server.pid ?? 0,
     output: () => output,
     stop: async () => {
-      if (server.exitCode !== null || server.signalCode !== null) return;
+      if (server.exitCode !== null || server.signalCode !== null) {
+        console.error(
+          `The product had ended by itself (${server.exitCode ?? server.signalCode}):\n${output.slice(-4_000)}`,
+        );
+        return;
+      }
       const exited = once(server, "exit");
       server.kill("SIGTERM");
       await exited;

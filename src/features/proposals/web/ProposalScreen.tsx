@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useParams, useSearchParams } from "react-router";
+import { Link, useParams, useSearchParams } from "react-router";
 import { useText } from "#language/useText.ts";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
 import { Page } from "#ui/look/Page.tsx";
@@ -12,6 +12,9 @@ import { ProposalEditor } from "./ProposalEditor.tsx";
 import { blankContent } from "./proposalDraft.ts";
 import { proposalQuery } from "./proposalQueries.ts";
 
+/** Nothing else is asked for: an address that somebody mistyped leads nowhere. */
+const IS_ID = /^[1-9]\d{0,8}$/;
+
 /** `/proposals/<id>`, and `/proposals/new` with what is known of it in the address. */
 export default function ProposalScreen() {
   const text = useText();
@@ -22,7 +25,19 @@ export default function ProposalScreen() {
         <EmptyState title={text("ownRevenue.closed.title")} hint={text("proposals.closed")} />
       </Page>
     );
-  return proposal === "new" ? <NewProposal /> : <KnownProposal key={proposal} id={proposal} />;
+  if (proposal === "new") return <NewProposal />;
+  return IS_ID.test(proposal) ? <KnownProposal key={proposal} id={proposal} /> : <NotThere />;
+}
+
+function NotThere() {
+  const text = useText();
+  return (
+    <Page title={text("menu.proposals")}>
+      <PageTitle title={text("menu.proposals")} />
+      <EmptyState title={text("proposals.notThere.what")} hint={text("proposals.notThere.why")} />
+      <Link to="/proposals">{text("proposals.all")}</Link>
+    </Page>
+  );
 }
 
 function NewProposal() {
