@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "playwright";
 import { afterEach, describe, expect, onTestFailed, test } from "vitest";
 import { isAnotherTry, listOf, nameInTry } from "#tests/support/anotherTry.ts";
 import { ADMIN, barsNobody, BASIC, complaints, DESK, keepPicture, SELLER, someone } from "#tests/support/browser.ts";
-import { openAs } from "#tests/support/openAs.ts";
+import { forgetSignIn, openAs } from "#tests/support/openAs.ts";
 
 describe("administrators and users", () => {
   let contexts: BrowserContext[] = [];
@@ -70,6 +70,7 @@ describe("administrators and users", () => {
     if (await reactivate.isVisible()) await reactivate.click();
     await deactivate.click();
     await reactivate.waitFor();
+    forgetSignIn(BASIC);
     await page.getByRole("button", { name: "Undo" }).last().click();
     await deactivate.waitFor();
   });

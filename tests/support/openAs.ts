@@ -38,6 +38,11 @@ export async function openAs(page: Page, email: string, path: string): Promise<v
   kept.set(email, await signInOf(page));
 }
 
+/** Another tab signs in anew: what was done to the account has ended its sign-ins, as deactivating does. */
+export function forgetSignIn(email: string): void {
+  kept.delete(email);
+}
+
 /** Opens an address of the market summary. */
 export async function openSummary(context: BrowserContext, email = SELLER, path = "/market-summary"): Promise<Page> {
   const page = await context.newPage();
