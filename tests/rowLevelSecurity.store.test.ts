@@ -195,7 +195,7 @@ describe.skipIf(storeMissing)("the store's own row security between organization
       "team aids": (store) => selectOwnAids(store, me.id, customerId),
       webhooks: (store) => selectWebhooks(store, customerId),
       "CRM connection": async (store) => [(await findConnection(store, customerId)) ?? []].flat(),
-      "companies sent to a CRM": (store) => selectLog(store, customerId, null),
+      "companies sent to a CRM": (store) => selectLog(store, customerId, ["hotels"], null),
       "deck templates": (store) => selectTemplates(store, customerId),
       "API keys": (store) => selectApiKeys(store, { person: me.id }),
       notifications: async (store) => (await notificationPage(store, { person: me.id, before: null, limit: 10 })).items,

@@ -1,4 +1,4 @@
-import { hash, randomBytes } from "node:crypto";
+import { hashOfSecret, makeSecret } from "./secret.ts";
 import type { Queryable } from "#platform/database/database.ts";
 import { Failure } from "#domain/failure.ts";
 
@@ -11,8 +11,6 @@ export interface TokenHolder {
   readonly email: string;
 }
 
-const SECRET_BYTES = 32;
-
 /** Makes a secret for a link in a mail. It works once, until it expires; the store keeps its hash alone. */
 export async function issueToken(
   store: Queryable,
@@ -20,11 +18,11 @@ export async function issueToken(
   { personId, email }: TokenHolder,
   hours: number,
 ): Promise<string> {
-  const secret = randomBytes(SECRET_BYTES).toString("base64url");
+  const secret = makeSecret();
   await store.query(
     `insert into single_use_token (token_hash, purpose, person_id, email, expires_at)
      values ($1, $2, $3, $4, now() + make_interval(hours => $5))`,
-    [hashOf(secret), purpose, personId, email, hours],
+    [hashOfSecret(secret), purpose, personId, email, hours],
   );
   return secret;
 }
@@ -38,7 +36,7 @@ export async function tokenHolder(
   const [row] = await store.query<HolderRow>(
     `select person_id, email from single_use_token
      where token_hash = $1 and purpose = $2 and used_at is null and expires_at > now()`,
-    [hashOf(secret), purpose],
+    [hashOfSecret(secret), purpose],
   );
   return row ? { personId: row.person_id, email: row.email } : null;
 }
@@ -53,7 +51,7 @@ export async function useToken(transaction: Queryable, purpose: TokenPurpose, se
     `update single_use_token set used_at = now()
      where token_hash = $1 and purpose = $2 and used_at is null and expires_at > now()
      returning person_id, email`,
-    [hashOf(secret), purpose],
+    [hashOfSecret(secret), purpose],
   );
   if (!row) throw linkExpired();
   return { personId: row.person_id, email: row.email };
@@ -80,8 +78,4 @@ export async function revokeTokens(
 interface HolderRow {
   readonly person_id: number | null;
   readonly email: string;
-}
-
-function hashOf(secret: string): string {
-  return hash("sha256", secret, "hex");
 }

@@ -1,4 +1,4 @@
-import { hash, randomBytes } from "node:crypto";
+import { hashOfSecret, makeSecret } from "#platform/identity/secret.ts";
 import { Failure } from "#domain/failure.ts";
 import type { Queryable } from "#platform/database/database.ts";
 import type { CalendarFeed } from "../contract/calendarFeed.ts";
@@ -25,16 +25,14 @@ export async function selectFeed(store: Queryable, { id, customerId }: Owner): P
   return row ? { createdAt: row.createdAt.toISOString(), fetchedAt: row.fetchedAt?.toISOString() ?? null } : null;
 }
 
-const SECRET_BYTES = 32;
-
 /** Makes a feed in place of the one before, and answers its secret, this once. */
 export async function putFeed(store: Queryable, { id, customerId }: Owner): Promise<string> {
-  const secret = randomBytes(SECRET_BYTES).toString("base64url");
+  const secret = makeSecret();
   await store.query(
     `insert into calendar_feed (person_id, customer_id, token_hash) values ($1, $2, $3)
      on conflict (person_id, customer_id)
        do update set token_hash = excluded.token_hash, created_at = now(), fetched_at = null`,
-    [id, customerId, hashOf(secret)],
+    [id, customerId, hashOfSecret(secret)],
   );
   return secret;
 }
@@ -53,7 +51,7 @@ export async function holderOfFeed(store: Queryable, secret: string): Promise<Fe
   const [holder] = await store.query<FeedHolder>(
     `update calendar_feed set fetched_at = date_trunc('minute', now())
      where token_hash = $1 returning person_id as "personId", customer_id as "customerId"`,
-    [hashOf(secret)],
+    [hashOfSecret(secret)],
   );
   if (!holder) throw noCalendar();
   return holder;
@@ -72,8 +70,4 @@ export async function changesOfCalls(store: Queryable, entries: readonly string[
 /** Unknown, closed, and of somebody who may not read it any more are one to whoever holds an address. */
 export function noCalendar(): Failure {
   return new Failure("not-found", "There is no calendar at this address.");
-}
-
-function hashOf(secret: string): string {
-  return hash("sha256", secret, "hex");
 }

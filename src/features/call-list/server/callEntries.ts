@@ -289,12 +289,3 @@ export async function selectColleagues(
     [customer],
   );
 }
-
-/** Whether somebody may see the calls of her colleagues. */
-export async function seesTeam(store: Queryable, { id, customerId }: Owner): Promise<boolean> {
-  const rows = await store.query(
-    "select 1 from person where person_id = $1 and customer_id = $2 and sees_team_calls and status = 'active'",
-    [id, customerId],
-  );
-  return rows.length > 0;
-}

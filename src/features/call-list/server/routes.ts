@@ -1,3 +1,4 @@
+import { seesTeamCalls } from "#platform/identity/people/seesTeamCalls.ts";
 import type { FastifyInstance } from "fastify";
 import { mayReadMarket, mayReadVertical, type Rights } from "#domain/access/access.ts";
 import { Failure } from "#domain/failure.ts";
@@ -27,7 +28,6 @@ import {
   insertCall,
   type NewCall,
   notOnList,
-  seesTeam,
   selectCalls,
   selectColleagues,
   selectTeamCalls,
@@ -91,7 +91,7 @@ function teamRoutes(app: FastifyInstance, { database: whole, site }: CallListPar
   app.endpoint(
     teamCalls,
     async (_input, { caller, database, loadedRevisions }) => {
-      if (!(await seesTeam(database, caller.person))) return { sees: false, people: [], items: [] };
+      if (!(await seesTeamCalls(database, caller.person))) return { sees: false, people: [], items: [] };
       const { customerId } = caller.person;
       const people = await selectColleagues(database, customerId);
       const items = await selectTeamCalls(database, customerId);
@@ -106,7 +106,7 @@ function teamRoutes(app: FastifyInstance, { database: whole, site }: CallListPar
 
   app.endpoint(handOverCall, async ({ params, body }, { caller, database, loadedRevisions }) => {
     // Who may not is told what who has none is told.
-    if (!(await seesTeam(database, caller.person))) throw notOnList();
+    if (!(await seesTeamCalls(database, caller.person))) throw notOnList();
     const [by, to] = [caller.person, Number(body.owner)];
     // On a way of its own: inside a transaction the embedded store would wait for itself.
     const tell = await tellingOfCall(whole, site, by, to);
@@ -117,7 +117,7 @@ function teamRoutes(app: FastifyInstance, { database: whole, site }: CallListPar
   });
 
   app.endpoint(callHistory, async ({ params }, { caller, database }) => ({
-    items: await selectHistory(database, caller.person, params.entry, await seesTeam(database, caller.person)),
+    items: await selectHistory(database, caller.person, params.entry, await seesTeamCalls(database, caller.person)),
   }));
 }
 

@@ -9,6 +9,7 @@ import { sweepCrm } from "./signIn.ts";
 
 const CHIEF = "chief@example.com";
 const SELLER = "seller@example.com";
+const NARROW = "narrow@example.com";
 const RIVAL = "rival@other.example";
 
 interface Stand {
@@ -32,8 +33,11 @@ async function withCrm(server: Stand, kind: CrmKind) {
   await product.given.customer({ name: "Other Media" });
   await product.given.person(CHIEF);
   await product.given.person(SELLER);
+  await product.given.person(NARROW, { verticals: ["finance"] });
   await product.given.person(RIVAL, { customer: "Other Media" });
-  await product.database.query("update person set sees_team_calls = true where email = any($1)", [[CHIEF, RIVAL]]);
+  await product.database.query("update person set sees_team_calls = true where email = any($1)", [
+    [CHIEF, NARROW, RIVAL],
+  ]);
   const call = async (method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: object, as = CHIEF) => {
     const answer = await product.get(`/api/v1/crm${path}`, {
       method,
@@ -99,6 +103,25 @@ describe.skipIf(storeMissing)("a connection to HubSpot", () => {
     const [row] = await database.query<{ tokens: Uint8Array }>("select tokens from crm_connection");
     expect(Buffer.from(row?.tokens ?? []).toString("latin1")).not.toMatch(/access-|refresh-/);
     expect(JSON.stringify([await status(), (await call("GET", "/companies")).body])).not.toMatch(/access-|refresh-/);
+  });
+
+  test("shows and sends nothing of a line of business that is closed to whoever looks", async () => {
+    const server = await hubspotServer();
+    const { call, company, connect, push, log, status } = await withCrm(server, "hubspot");
+    await company("a");
+    await connect();
+    const { mapping } = (await status()).connection ?? {};
+    const seen = async (as: string) => ({
+      companies: (await status(as)).companies,
+      log: (await call("GET", "/companies", undefined, as)).body.items.length,
+      shown: (await call("POST", "/preview", { mapping }, as)).body.items.length,
+      queued: (await call("POST", "/pushes", { companies: ["a"] }, as)).body.queued,
+    });
+    expect(await push()).toBe(1);
+    expect(await seen(NARROW)).toEqual({ companies: 0, log: 0, shown: 0, queued: 0 });
+    expect((await log())["a"]?.state).toBe("sent");
+    expect(await seen(CHIEF)).toEqual({ companies: 1, log: 1, shown: 1, queued: 1 });
+    expect((await call("POST", "/companies/a/choices", { choices: { name: "ours" } }, NARROW)).status).toBe(404);
   });
 
   test("takes back a sign-in from the person alone who began it, once, and not later than ten minutes after", async () => {

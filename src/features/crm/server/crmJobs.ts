@@ -1,3 +1,4 @@
+import { seesTeamCalls } from "#platform/identity/people/seesTeamCalls.ts";
 import { mayUse } from "#domain/access/access.ts";
 import { Failure } from "#domain/failure.ts";
 import type { Database, Queryable } from "#platform/database/database.ts";
@@ -6,7 +7,7 @@ import type { JobHandlers, JobKinds, JobRun } from "#platform/jobs/job.ts";
 import type { RetryPolicy } from "#platform/jobs/retryPolicy.ts";
 import { startJob } from "#platform/jobs/startJob.ts";
 import { CrmFault } from "./connectors/askCrm.ts";
-import { type ConnectionRow, findConnection, mayConnect, noteFault } from "./crmRows.ts";
+import { type ConnectionRow, findConnection, noteFault } from "./crmRows.ts";
 import { sendWaiting } from "./sendCompanies.ts";
 import type { CrmParts } from "./withCrm.ts";
 
@@ -75,7 +76,7 @@ async function stillMay({ database, rights }: CrmJobParts, { person, customer }:
     const caller = await rights.callerOf(person);
     return (
       mayUse(caller.rights, { access: ["shareOfWallet"] }) &&
-      (await mayConnect(database, { id: person, customerId: customer }))
+      (await seesTeamCalls(database, { id: person, customerId: customer }))
     );
   } catch {
     return false;

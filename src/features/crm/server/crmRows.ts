@@ -53,18 +53,6 @@ export function presentConnection(row: ConnectionRow): CrmConnection {
   return { kind, account, by, state, mapping, version, connectedAt: row.connectedAt.toISOString() };
 }
 
-/** Whether somebody may connect, map and send for her organisation: whoever sees the team's calls. */
-export async function mayConnect(
-  store: Queryable,
-  { id, customerId }: Pick<Person, "id" | "customerId">,
-): Promise<boolean> {
-  const rows = await store.query(
-    "select 1 as one from person where person_id = $1 and customer_id = $2 and sees_team_calls and status = 'active'",
-    [id, customerId],
-  );
-  return rows.length > 0;
-}
-
 /** What stands on both sides where somebody has to choose. */
 export type Conflicts = { readonly [Field in SentField]?: { readonly ours: string; readonly theirs: string | null } };
 
@@ -111,20 +99,21 @@ export async function selectSynced(
   return new Map(rows.map((row) => [row.company, row]));
 }
 
-/** Queues companies that count, all of them or those named, and answers how many. */
+/** Queues companies that count and are of these categories, all of them or those named, and answers how many. */
 export async function queueCompanies(
   store: Queryable,
   customer: number,
+  categories: readonly string[],
   companies: readonly string[] | null,
 ): Promise<number> {
   const rows = await store.query(
     `insert into crm_company (customer_id, company_id, state)
      select customer_id, company_id, 'waiting' from company
-     where customer_id = $1 and ended_by is null and ($2::text[] is null or company_id = any($2))
+     where customer_id = $1 and ended_by is null and ($2::text[] is null or company_id = any($2)) and sub_vertical = any($3)
      on conflict (customer_id, company_id) do update
        set state = 'waiting', queued_at = now(), tries = 0, fault = null, words = null, conflicts = null
      returning 1 as one`,
-    [customer, companies],
+    [customer, companies, categories],
   );
   return rows.length;
 }
@@ -166,19 +155,29 @@ export async function noteFault(
   );
 }
 
+/** With the company as it counts now; one that was removed has none, and no category that could be closed to anybody. */
+const WITH_COMPANY = `left join company
+  on company.company_id = sync.company_id and company.customer_id = sync.customer_id and company.ended_by is null`;
+
 export interface CountedStates {
   readonly companies: number;
   readonly states: Record<CrmState, number>;
 }
 
-export async function countStates(store: Queryable, customer: number): Promise<CountedStates> {
+/** How many companies of these categories there are, and how far each came. */
+export async function countStates(
+  store: Queryable,
+  customer: number,
+  categories: readonly string[],
+): Promise<CountedStates> {
   const rows = await store.query<{ state: string; count: number }>(
-    "select state, count(*)::int as count from crm_company where customer_id = $1 group by state",
-    [customer],
+    `select sync.state, count(*)::int as count from crm_company as sync ${WITH_COMPANY}
+     where sync.customer_id = $1 and (company.sub_vertical is null or company.sub_vertical = any($2)) group by sync.state`,
+    [customer, categories],
   );
   const [all] = await store.query<{ count: number }>(
-    "select count(*)::int as count from company where customer_id = $1 and ended_by is null",
-    [customer],
+    "select count(*)::int as count from company where customer_id = $1 and ended_by is null and sub_vertical = any($2)",
+    [customer, categories],
   );
   const counts = new Map(rows.map(({ state, count }) => [state, count]));
   const [waiting, sent, conflict, failed] = CRM_STATES.map((state) => counts.get(state) ?? 0);
@@ -197,16 +196,23 @@ export interface LogRow extends Omit<Outcome, "agreed" | "queued"> {
 
 const MOST_SHOWN = 500;
 
-/** What became of companies, the last tried first. */
-export function selectLog(store: Queryable, customer: number, state: CrmState | null): Promise<LogRow[]> {
+/** What became of companies of these categories, the last tried first. */
+export function selectLog(
+  store: Queryable,
+  customer: number,
+  categories: readonly string[],
+  state: CrmState | null,
+): Promise<LogRow[]> {
   return store.query<LogRow>(
-    `select sync.company_id as company, company.name, sync.record_id as record, sync.state, sync.fault, sync.words, sync.tries,
-            sync.queued_at as "queuedAt", sync.tried_at as "triedAt", sync.conflicts
-     from crm_company as sync
-     left join company on company.company_id = sync.company_id and company.customer_id = sync.customer_id and company.ended_by is null
+    `select sync.company_id as company, company.name, sync.record_id as record, sync.state, sync.fault, sync.tries,
+            sync.queued_at as "queuedAt", sync.tried_at as "triedAt",
+            case when company.company_id is not null then sync.words end as words,
+            case when company.company_id is not null then sync.conflicts end as conflicts
+     from crm_company as sync ${WITH_COMPANY}
      where sync.customer_id = $1 and ($2::text is null or sync.state = $2)
+       and (company.sub_vertical is null or company.sub_vertical = any($4))
      order by sync.tried_at desc nulls last, company.name, sync.company_id limit $3`,
-    [customer, state, MOST_SHOWN],
+    [customer, state, MOST_SHOWN, categories],
   );
 }
 

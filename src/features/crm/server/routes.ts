@@ -1,6 +1,10 @@
+import { seesTeamCalls } from "#platform/identity/people/seesTeamCalls.ts";
 import type { FastifyInstance } from "fastify";
 import { CRM_KINDS, CRM_NAMES, type CrmFaultCode, type CrmMapping, SENT_FIELDS } from "#domain/crm/crm.ts";
+import { mayReadVertical, type Rights } from "#domain/access/access.ts";
 import { Failure } from "#domain/failure.ts";
+import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
+import { SUB_VERTICALS } from "#domain/taxonomy/verticals.ts";
 import type { Queryable } from "#platform/database/database.ts";
 import type { Person } from "#platform/identity/caller.ts";
 import {
@@ -22,7 +26,6 @@ import {
   type Conflicts,
   countStates,
   findConnection,
-  mayConnect,
   noConnection,
   presentConnection,
   queueCompanies,
@@ -50,13 +53,13 @@ export function crmRoutes(app: FastifyInstance, parts: CrmParts): void {
 }
 
 function connectionRoutes(app: FastifyInstance, parts: CrmParts): void {
-  app.endpoint(crm, async (_input, { caller: { person }, database }) => {
+  app.endpoint(crm, async (_input, { caller: { person, rights }, database }) => {
     const connection = await findConnection(database, person.customerId);
     return {
-      may: await mayConnect(database, person),
+      may: await seesTeamCalls(database, person),
       ready: CRM_KINDS.filter((kind) => parts.crm.apps[kind] !== null),
       connection: connection && presentConnection(connection),
-      ...(await countStates(database, person.customerId)),
+      ...(await countStates(database, person.customerId, openCategories(rights))),
     };
   });
 
@@ -115,10 +118,10 @@ function connectionRoutes(app: FastifyInstance, parts: CrmParts): void {
 }
 
 function sendingRoutes(app: FastifyInstance, parts: CrmParts): void {
-  app.endpoint(previewCrm, async ({ body }, { caller: { person }, database }) => {
+  app.endpoint(previewCrm, async ({ body }, { caller: { person, rights }, database }) => {
     await checkMay(database, person);
     const connection = await selectConnection(database, person.customerId);
-    const companies = await selectFirstSent(database, parts.site, person.customerId, PREVIEWED);
+    const companies = await selectFirstSent(database, parts.site, person.customerId, openCategories(rights), PREVIEWED);
     const synced = await selectSynced(
       database,
       person.customerId,
@@ -146,11 +149,11 @@ function sendingRoutes(app: FastifyInstance, parts: CrmParts): void {
     });
   });
 
-  app.endpoint(pushCompanies, async ({ body }, { caller: { person }, database }) => {
+  app.endpoint(pushCompanies, async ({ body }, { caller: { person, rights }, database }) => {
     await checkMay(database, person);
     return database.transaction(async (store) => {
       const { kind } = await selectConnection(store, person.customerId);
-      const queued = await queueCompanies(store, person.customerId, body.companies ?? null);
+      const queued = await queueCompanies(store, person.customerId, openCategories(rights), body.companies ?? null);
       if (queued > 0) {
         await startPush(store, person.customerId);
         await recordCrm(store, person, "crm.queued", { after: { crm: CRM_NAMES[kind], companies: queued } });
@@ -159,9 +162,9 @@ function sendingRoutes(app: FastifyInstance, parts: CrmParts): void {
     });
   });
 
-  app.endpoint(crmCompanies, async ({ query }, { caller: { person }, database }) => {
+  app.endpoint(crmCompanies, async ({ query }, { caller: { person, rights }, database }) => {
     await checkMay(database, person);
-    const rows = await selectLog(database, person.customerId, query.state ?? null);
+    const rows = await selectLog(database, person.customerId, openCategories(rights), query.state ?? null);
     return {
       items: rows.map(({ queuedAt, triedAt, conflicts, ...row }) => ({
         ...row,
@@ -172,11 +175,11 @@ function sendingRoutes(app: FastifyInstance, parts: CrmParts): void {
     };
   });
 
-  app.endpoint(settleCrm, async ({ params, body }, { caller: { person }, database }) => {
+  app.endpoint(settleCrm, async ({ params, body }, { caller: { person, rights }, database }) => {
     await checkMay(database, person);
     await database.transaction(async (store) => {
       const { kind } = await selectConnection(store, person.customerId);
-      await settle(store, person.customerId, params.company, body.choices);
+      await settle(store, person.customerId, openCategories(rights), params.company, body.choices);
       await startPush(store, person.customerId);
       const companies = Object.keys(body.choices).length;
       await recordCrm(store, person, "crm.settled", { after: { crm: CRM_NAMES[kind], fields: companies } });
@@ -185,9 +188,13 @@ function sendingRoutes(app: FastifyInstance, parts: CrmParts): void {
   });
 }
 
+/** Of lines of business that are closed to somebody she sees and sends nothing: a colleague may have brought them in. */
+const openCategories = (rights: Rights) =>
+  SUB_VERTICALS.flatMap(({ id }) => (mayReadVertical(rights, verticalOf(id)) ? [id] : []));
+
 /** Who may not is told what who has none is told. @throws Failure `not-found` */
 async function checkMay(store: Queryable, person: Person): Promise<void> {
-  if (!(await mayConnect(store, person))) throw noConnection();
+  if (!(await seesTeamCalls(store, person))) throw noConnection();
 }
 
 /** What a CRM did not do is said beside what it would have answered: it is no fault of the request. */

@@ -42,16 +42,21 @@ export async function selectSent(
   );
 }
 
-/** The first of an organisation, by name. */
+/** The first of an organisation in these categories, by name. */
 export async function selectFirstSent(
   store: Queryable,
   site: Site,
   customer: number,
+  categories: readonly string[],
   most: number,
 ): Promise<SentCompany[]> {
-  return (await store.query<CompanyRow>(`${COMPANY} order by name, company_id limit $2`, [customer, most])).map(
-    presentFor(site),
-  );
+  return (
+    await store.query<CompanyRow>(`${COMPANY} and sub_vertical = any($3) order by name, company_id limit $2`, [
+      customer,
+      most,
+      categories,
+    ])
+  ).map(presentFor(site));
 }
 
 /**

@@ -9,13 +9,21 @@ export type Choices = { readonly [Field in SentField]?: "ours" | "theirs" | unde
  * Takes somebody's choices and queues the company again. A choice is a change of what was agreed on: ours is sent where theirs is what was
  * agreed, and theirs stays where ours is. Where they changed it once more meanwhile, it is a conflict again.
  *
- * @throws Failure `not-found` for a company that waits for no choice
+ * @throws Failure `not-found` for a company that waits for no choice, or of another category than these
  */
-export async function settle(store: Queryable, customer: number, company: string, choices: Choices): Promise<void> {
+export async function settle(
+  store: Queryable,
+  customer: number,
+  categories: readonly string[],
+  company: string,
+  choices: Choices,
+): Promise<void> {
   const [row] = await store.query<{ conflicts: Conflicts | null; agreed: Agreed }>(
     `select conflicts, agreed from crm_company
-     where customer_id = $1 and company_id = $2 and state = 'conflict' for update`,
-    [customer, company],
+     where customer_id = $1 and company_id = $2 and state = 'conflict'
+       and exists (select 1 from company where company.company_id = crm_company.company_id and ended_by is null and sub_vertical = any($3))
+     for update`,
+    [customer, company, categories],
   );
   if (!row) throw new Failure("not-found", "This company waits for no choice.");
   const agreed: { [Field in SentField]?: string | null } = { ...row.agreed };

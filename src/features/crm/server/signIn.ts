@@ -1,7 +1,8 @@
-import { createHash, hash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import { CRM_NAMES, type CrmKind, USUAL_MAPPING } from "#domain/crm/crm.ts";
 import { Failure } from "#domain/failure.ts";
 import type { Database, Queryable } from "#platform/database/database.ts";
+import { hashOfSecret, makeSecret } from "#platform/identity/secret.ts";
 import type { Person } from "#platform/identity/caller.ts";
 import { pageLink, type Site } from "#platform/identity/site.ts";
 import { CONNECTORS } from "./connectors/connectors.ts";
@@ -10,11 +11,9 @@ import { openSecret, sealSecret } from "./sealing.ts";
 import { recordCrm } from "./recordCrm.ts";
 import { type CrmParts, openTokens, sealTokens, understood, wayTo } from "./withCrm.ts";
 
-const SECRET_BYTES = 32;
 /** Where a CRM sends people back to; stands in the product's registration there. */
 const redirectOf = (site: Site) => pageLink(site, "companies/crm");
 const purposeOf = (person: number) => `crm sign-in of person ${person}`;
-const hashOf = (state: string) => hash("sha256", state, "hex");
 
 /** Begins a sign-in and answers the address to go to. */
 export async function beginSignIn(store: Queryable, parts: CrmParts, person: Person, kind: CrmKind): Promise<string> {
@@ -22,14 +21,11 @@ export async function beginSignIn(store: Queryable, parts: CrmParts, person: Per
   const known = await findConnection(store, person.customerId);
   if (known && known.kind !== kind)
     throw new Failure("conflict", `End the connection to ${CRM_NAMES[known.kind]} first.`);
-  const [state, verifier] = [
-    randomBytes(SECRET_BYTES).toString("base64url"),
-    randomBytes(SECRET_BYTES).toString("base64url"),
-  ];
+  const [state, verifier] = [makeSecret(), makeSecret()];
   await store.query(
     `insert into crm_sign_in (state_hash, customer_id, person_id, kind, verifier, expires_at)
      values ($1, $2, $3, $4, $5, now() + interval '10 minutes')`,
-    [hashOf(state), person.customerId, person.id, kind, sealSecret(key, purposeOf(person.id), verifier)],
+    [hashOfSecret(state), person.customerId, person.id, kind, sealSecret(key, purposeOf(person.id), verifier)],
   );
   const challenge = createHash("sha256").update(verifier).digest("base64url");
   return CONNECTORS[kind].authorizeUrl(way.app, { redirect: redirectOf(parts.site), state, challenge });
@@ -51,7 +47,7 @@ export async function endSignIn(
   const [begun] = await database.query<{ kind: CrmKind; verifier: Uint8Array }>(
     `delete from crm_sign_in where state_hash = $1 and person_id = $2 and customer_id = $3 and expires_at > now()
      returning kind, verifier`,
-    [hashOf(state), person.id, person.customerId],
+    [hashOfSecret(state), person.id, person.customerId],
   );
   if (!begun) throw new Failure("link-expired", "This sign-in was used before or took too long. Begin again.");
   const { kind } = begun;

@@ -31,18 +31,6 @@ export interface StoredProposal extends Omit<ProposalRow, "status"> {
   readonly until: string | null;
 }
 
-/** Whether somebody sees the calls of her colleagues, and their proposals with them. */
-export async function seesTeam(
-  store: Queryable,
-  { id, customerId }: Pick<Person, "id" | "customerId">,
-): Promise<boolean> {
-  const rows = await store.query(
-    "select 1 from person where person_id = $1 and customer_id = $2 and sees_team_calls and status = 'active'",
-    [id, customerId],
-  );
-  return rows.length > 0;
-}
-
 /** Proposals that somebody sees, last changed first; one alone where it is named. */
 export async function selectProposals(
   store: Queryable,

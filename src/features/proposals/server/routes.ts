@@ -1,3 +1,4 @@
+import { seesTeamCalls } from "#platform/identity/people/seesTeamCalls.ts";
 import type { FastifyInstance } from "fastify";
 import { mayReadMarket, mayReadVertical, type Rights } from "#domain/access/access.ts";
 import { Failure } from "#domain/failure.ts";
@@ -38,7 +39,6 @@ import { proposalFigures } from "./proposalFigures.ts";
 import {
   noSuchProposal,
   type Reader,
-  seesTeam,
   selectApprovers,
   selectProposal,
   selectProposals,
@@ -115,7 +115,7 @@ function changingRoutes(app: FastifyInstance): void {
 }
 
 async function readerOf(database: Database, { person: { id, customerId } }: Pick<Caller, "person">): Promise<Reader> {
-  return { id, customerId, team: await seesTeam(database, { id, customerId }) };
+  return { id, customerId, team: await seesTeamCalls(database, { id, customerId }) };
 }
 
 /** Market and category of a proposal have to be open: a colleague with more rights may have written it. */

@@ -1,4 +1,4 @@
-import { hash, randomBytes } from "node:crypto";
+import { hashOfSecret, makeSecret } from "#platform/identity/secret.ts";
 import type { FastifyInstance } from "fastify";
 import type { Brand, ReportDocument } from "#documents/document.ts";
 import type { DocumentWorker } from "#documents/documentWorker.ts";
@@ -276,18 +276,6 @@ function linkOver(): Failure {
     "link-expired",
     "This link is not valid or has expired. Ask the person who sent it for a new one.",
   );
-}
-
-const SECRET_BYTES = 32;
-
-/** A secret that nobody guesses. */
-function makeSecret(): string {
-  return randomBytes(SECRET_BYTES).toString("base64url");
-}
-
-/** What the store keeps of it. */
-function hashOfSecret(secret: string): string {
-  return hash("sha256", secret, "hex");
 }
 
 /** A link as it leaves the server: everything but what opens it. */

@@ -1,4 +1,4 @@
-import { hash, randomBytes } from "node:crypto";
+import { hashOfSecret, makeSecret } from "#platform/identity/secret.ts";
 import { Failure } from "#domain/failure.ts";
 import type { ProposalContent } from "#domain/proposals/proposal.ts";
 import type { Locale } from "#domain/taxonomy/name.ts";
@@ -58,7 +58,7 @@ export function insertLink(
   person: Person,
   { proposal, version, expiresAt, locale }: NewLink,
 ): Promise<{ readonly token: string; readonly id: number }> {
-  const token = randomBytes(32).toString("base64url");
+  const token = makeSecret();
   return database.transaction(async (store) => {
     await store.query("select 1 as one from proposal where proposal_id = $1 for update", [proposal]);
     if (!(await linksAllowed(store, person.customerId)))
@@ -69,7 +69,7 @@ export function insertLink(
     const [made] = await store.query<{ id: number }>(
       `insert into proposal_link (proposal_id, version, customer_id, person_id, token_hash, locale, expires_at)
        values ($1, $2, $3, $4, $5, $6, $7) returning proposal_link_id as id`,
-      [proposal, version, person.customerId, person.id, hashOf(token), locale, expiresAt],
+      [proposal, version, person.customerId, person.id, hashOfSecret(token), locale, expiresAt],
     );
     if (!made) throw new Error("The link was not made.");
     await record(store, person, "proposals.linked");
@@ -121,7 +121,7 @@ export async function liveLink(store: Queryable, token: string): Promise<LiveLin
      join customer on customer.customer_id = link.customer_id
      where link.token_hash = $1 and link.revoked_at is null and link.expires_at > now() and proposal.removed_at is null
        and customer.report_links`,
-    [hashOf(token)],
+    [hashOfSecret(token)],
   );
   return link ?? null;
 }
@@ -149,6 +149,3 @@ export async function noteOpening(
 }
 
 /** What the store keeps of a secret. */
-function hashOf(secret: string): string {
-  return hash("sha256", secret, "hex");
-}
