@@ -4,6 +4,7 @@ import { TURNS } from "#domain/companies/companyRank.ts";
 import { LIKENESSES } from "#domain/companies/duplicates.ts";
 import { IMPORT_MODES } from "#domain/companies/planImport.ts";
 import type { Endpoint, EndpointOutput } from "#platform/api/endpoint.ts";
+import { ownFileFound, ownFileOrder } from "#platform/api/ownFile.ts";
 import { lineOfText } from "#platform/api/plainText.ts";
 import { changeId, companyChange, companyId, companyParams, OWN } from "./contract/ownCompanies.ts";
 
@@ -170,22 +171,9 @@ export const oneCompany = {
   name: "oneCompany",
   summary: "A company with everything that is known of it, contacts included",
   params: companyParams,
-  response: company,
+  /** Its version is sent back with a change, so that two editors notice each other. */
+  response: company.extend({ version: z.number().int() }),
 } satisfies Endpoint;
-
-const problem = z.object({
-  /** Line of the file, row of the sheet; null when the whole file is meant. */
-  line: z.number().int().nullable(),
-  column: z.string().nullable(),
-  value: z.string().nullable(),
-  /** Stable, for screens to translate. */
-  code: z.string(),
-  /** Known names that come near an unknown one. */
-  near: z.array(z.string()),
-  message: z.string(),
-});
-
-export type CompanyProblem = z.output<typeof problem>;
 
 export const importCompanies = {
   ...OWN,
@@ -196,24 +184,12 @@ export const importCompanies = {
   bodyLimit: LARGEST_BODY,
   perMinute: 30,
   body: z.strictObject({
-    name: lineOfText(200),
-    /** The bytes in base64. */
-    content: z.base64("Must be a base64-encoded file.").max(LARGEST_BODY),
+    ...ownFileOrder(LARGEST_BODY),
     /** `add` keeps companies that the file does not name; `replace` removes them. */
     mode: z.enum(IMPORT_MODES),
-    dryRun: z.boolean(),
-    /** Takes the sound rows although others are refused. */
-    goodRowsOnly: z.boolean().default(false),
-    decimalComma: z.boolean().default(false),
-    encoding: z.enum(["utf-8", "latin1"]).default("utf-8"),
   }),
   response: z.object({
-    /** Rows with anything in them. */
-    rows: z.number().int(),
-    refused: z.number().int(),
-    /** All that is wrong, counted; the first of it in `problems`. */
-    errors: z.number().int(),
-    problems: z.array(problem),
+    ...ownFileFound,
     /** What the sound rows come to. */
     companies: z.number().int(),
     contacts: z.number().int(),

@@ -14,6 +14,7 @@ import { ErrorState } from "../problem/ErrorState.tsx";
 import { sessionQuery } from "../queries/sessionQuery.ts";
 import { viewAsGrant } from "../viewAs/viewAsState.ts";
 import style from "./CompaniesToCall.module.css";
+import { PhoneLink } from "./PhoneLink.tsx";
 import { companiesToCallQuery } from "./foundCompaniesQuery.ts";
 
 interface CompaniesToCallProps {
@@ -93,7 +94,7 @@ function CompanyLine({ company: { id, name, city, subVertical, phone, turn }, ma
       </Link>
       <span className={style["what"]}>{[subVerticalName(subVertical, locale), city].filter(Boolean).join(" · ")}</span>
       <span className={style["turn"]}>{turn && text(`callList.turn.${turn}`)}</span>
-      {phone === null ? <span /> : <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>}
+      {phone === null ? <span /> : <PhoneLink number={phone} />}
       <AddToCallList market={market} subVertical={subVertical} prospect={`company:${id}`} name={name} />
     </li>
   );

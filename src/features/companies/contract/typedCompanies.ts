@@ -5,8 +5,8 @@ import type { Endpoint, EndpointOutput } from "#platform/api/endpoint.ts";
 import { emailAddress, lineOfText } from "#platform/api/plainText.ts";
 import { companyChange, companyId, companyParams, OWN } from "./ownCompanies.ts";
 
-/** How a company came to be as it is. */
-export const CHANGE_KINDS = ["file", "merged", "apart", "removed", "added", "changed"] as const;
+/** What brings a company in, or makes it other than it was. */
+export const VERSION_KINDS = ["file", "merged", "added", "changed"] as const;
 /** What of it can differ from before, in the order of its form. */
 export const COMPANY_FIELDS = [
   "name",
@@ -89,7 +89,7 @@ export const changeCompany = {
   name: "changeCompany",
   summary: "Changes a company and its contacts as a whole; undoable for 30 days",
   params: companyParams,
-  body: typedCompany,
+  body: typedCompany.extend({ version: z.number().int() }),
   response: companyChange,
 } satisfies Endpoint;
 
@@ -107,7 +107,7 @@ export const companyHistory = {
         z.object({
           at: z.iso.datetime(),
           by: z.string(),
-          kind: z.enum(CHANGE_KINDS),
+          kind: z.enum(VERSION_KINDS),
           /** The file's name, where it came in one. */
           file: z.string().nullable(),
           fields: z.array(z.enum(COMPANY_FIELDS)).readonly(),

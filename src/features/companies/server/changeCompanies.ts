@@ -4,14 +4,14 @@ import { Failure } from "#domain/failure.ts";
 import { recordChange } from "#platform/audit/recordChange.ts";
 import type { Database, Queryable } from "#platform/database/database.ts";
 import type { Person } from "#platform/identity/caller.ts";
-import type { CHANGE_KINDS } from "../contract/typedCompanies.ts";
+import type { VERSION_KINDS } from "../contract/typedCompanies.ts";
 import { endCompanies, insertCompanies, selectCompanies } from "./companyRows.ts";
 
 /** So many an organisation can have: lists and searches are measured with them. */
 export const MOST_COMPANIES = 20_000;
 
 export interface CompanyChange {
-  readonly kind: (typeof CHANGE_KINDS)[number];
+  readonly kind: (typeof VERSION_KINDS)[number] | "apart" | "removed";
   readonly file?: string;
   readonly action: `companies.${string}`;
   /** What is brought and ended, worked out when nobody else of the organisation can change companies any more. */

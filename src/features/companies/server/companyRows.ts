@@ -1,7 +1,7 @@
 import type { Company, CompanyContact, CompanyFields, Consent, NewCompany } from "#domain/companies/company.ts";
 import { CONSENTS } from "#domain/companies/company.ts";
 import { pairKey } from "#domain/companies/duplicates.ts";
-import type { CHANGE_KINDS } from "../contract/typedCompanies.ts";
+import { VERSION_KINDS } from "../contract/typedCompanies.ts";
 import type { Queryable } from "#platform/database/database.ts";
 
 interface CompanyRow extends Omit<NewCompany, "contacts"> {
@@ -59,15 +59,25 @@ export function selectListed(store: Queryable, customer: number): Promise<Listed
   );
 }
 
+/** The version of a company that counts now; null where none does. */
+export async function selectVersion(store: Queryable, customer: number, company: string): Promise<number | null> {
+  const [row] = await store.query<{ version: number }>(
+    "select brought_by as version from company where customer_id = $1 and company_id = $2 and ended_by is null",
+    [customer, company],
+  );
+  return row?.version ?? null;
+}
+
 /** A company as one change left it, and who changed it. */
 export interface CompanyVersion extends NewCompany {
   readonly at: Date;
   readonly by: string;
-  readonly kind: (typeof CHANGE_KINDS)[number];
+  readonly kind: (typeof VERSION_KINDS)[number];
   readonly file: string | null;
 }
 
-interface VersionRow extends Omit<CompanyVersion, "contacts"> {
+interface VersionRow extends Omit<CompanyVersion, "contacts" | "kind"> {
+  readonly kind: string;
   readonly change: number;
 }
 
@@ -88,8 +98,9 @@ export async function selectVersions(store: Queryable, customer: number, company
      where customer_id = $1 and company_id = $2 order by company_contact_id`,
     [customer, company],
   );
-  return rows.map(({ change, ...row }) => ({
+  return rows.map(({ change, kind, ...row }) => ({
     ...row,
+    kind: VERSION_KINDS.find((known) => known === kind) ?? "changed",
     contacts: people.filter((one) => one.change === change).map((one) => presentContact({ ...one, company })),
   }));
 }

@@ -13,7 +13,8 @@ import type { ReadOptions } from "#revisions/ingest/readers/reader.ts";
 import { readOwnTable } from "#revisions/ingest/readOwnTable.ts";
 import type { Row } from "#revisions/ingest/row.ts";
 import { duplicateMessage } from "#revisions/ingest/seenKeys.ts";
-import type { CompanyProblem } from "../contract.ts";
+import { sentProblems } from "#revisions/ingest/sentProblems.ts";
+import type { OwnFileProblem } from "#platform/api/ownFile.ts";
 
 const names = (words: string) => words.split(", ");
 
@@ -80,8 +81,6 @@ const COLUMNS: readonly Column[] = [
 
 /** Contacts of the same company take a row each. */
 const MOST_ROWS = 60_000;
-/** So many problems are sent; all are counted. */
-const PROBLEMS_SENT = 200;
 const MOST_EMPLOYEES = 5_000_000;
 
 /** Consent in the words of three languages. */
@@ -119,7 +118,7 @@ export interface CompaniesReading {
   /** All that is wrong, counted; the first of it in `problems`. */
   readonly errors: number;
   readonly refused: number;
-  readonly problems: readonly CompanyProblem[];
+  readonly problems: readonly OwnFileProblem[];
 }
 
 /**
@@ -135,19 +134,12 @@ export async function readCompaniesFile(bytes: Uint8Array, context: CompaniesCon
     split: "Split it, for example by market.",
     check: (row) => rows.check(row),
   });
-  const near = (code: string, value: string | null) =>
-    code === "unknown-vertical" ? targetMatcher.nearest(value?.trim() ?? "") : [];
   return {
     ...read,
     companies: rows.companies,
-    problems: problems.slice(0, PROBLEMS_SENT).map(({ line, column, value, code, message }) => ({
-      line,
-      column,
-      value,
-      code,
-      message,
-      near: near(code, value),
-    })),
+    problems: sentProblems(problems, (code, value) =>
+      code === "unknown-vertical" ? targetMatcher.nearest(value) : [],
+    ),
   };
 }
 

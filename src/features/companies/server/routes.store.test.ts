@@ -153,9 +153,11 @@ describe.skipIf(storeMissing)("companies", () => {
     expect((await list(BEN)).items).toMatchObject([
       { id: added.company, state: "TX", county: "48001", market: "tv-623", contacts: TYPED.contacts },
     ]);
-    const changed = { ...TYPED, state: "TX", phone: "(214) 555-0100", ownDollars: 500, contacts: [] };
+    const { version } = (await send("GET", path, BEN)).json<{ version: number }>();
+    const changed = { ...TYPED, version, state: "TX", phone: "(214) 555-0100", ownDollars: 500, contacts: [] };
     const { change } = (await send("PUT", path, BEN, changed)).json<{ change: string }>();
     expect((await list(ANN)).items).toMatchObject([{ id: added.company, phone: "(214) 555-0100", contacts: [] }]);
+    expect((await send("PUT", path, ANN, changed)).json().code, "who read it before that").toBe("conflict");
     const history = (await send("GET", `${path}/history`, ANN)).json<{ items: CompanyHistory }>().items;
     expect(history).toMatchObject([
       { kind: "changed", file: null, fields: ["phone", "ownDollars", "contacts"] },
@@ -186,14 +188,14 @@ describe.skipIf(storeMissing)("companies", () => {
     expect(await refused({ contacts: [nameless] })).toEqual(["invalid-input", "/body/contacts/0", "contact-unnamed"]);
     const id = await idOf("company 1");
     const tries = await Promise.all([
-      send("PUT", `/companies/${id}`, RIVAL, TYPED),
+      send("PUT", `/companies/${id}`, RIVAL, { ...TYPED, version: 1 }),
       send("GET", `/companies/${id}/history`, RIVAL),
       send("GET", `/companies/${id}/history`, NARROW),
     ]);
     expect(tries.map((answer) => answer.json().code)).toEqual(["not-found", "not-found", "not-found"]);
-    expect((await send("PUT", `/companies/${id}`, NARROW, { ...TYPED, subVertical: "mortgages" })).json().code).toBe(
-      "not-found",
-    );
+    expect(
+      (await send("PUT", `/companies/${id}`, NARROW, { ...TYPED, version: 1, subVertical: "mortgages" })).json().code,
+    ).toBe("not-found");
     expect(await names(ANN)).toEqual(BOTH);
   });
 
@@ -236,7 +238,7 @@ describe.skipIf(storeMissing)("companies", () => {
     const hotel = items.find(({ crmId }) => crmId === "A-1");
     expect(columns.contact[columns.crmId.indexOf("A-1")]).toBe("Owner");
     const { market: _market, markets: _markets, score: _score, turn: _turn, ...fields } = hotel ?? {};
-    expect((await send("GET", `/companies/${hotel?.id}`, BEN)).json()).toEqual(fields);
+    expect((await send("GET", `/companies/${hotel?.id}`, BEN)).json()).toEqual({ ...fields, version: 1 });
     const hidden = await Promise.all([RIVAL, NARROW].map((as) => send("GET", `/companies/${hotel?.id}`, as)));
     expect(hidden.map((answer) => answer.json().code)).toEqual(["not-found", "not-found"]);
   });

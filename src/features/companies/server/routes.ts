@@ -42,6 +42,7 @@ import {
   selectApart,
   selectCompanies,
   selectContacts,
+  selectVersion,
 } from "./companyRows.ts";
 import { openCompanies, rankCompanies } from "./rankCompanies.ts";
 import { rememberedCompanies } from "./rememberedCompanies.ts";
@@ -74,9 +75,12 @@ export function companiesRoutes(app: FastifyInstance): void {
     { table: ({ items }) => companiesTable(items) },
   );
 
-  app.endpoint(oneCompany, async ({ params }, { caller: { person, rights }, database }) =>
-    theOne(openCompanies(await selectCompanies(database, person.customerId, params.company), rights), params.company),
-  );
+  app.endpoint(oneCompany, async ({ params }, { caller: { person, rights }, database }) => {
+    // First the version: who changes what was read before is refused.
+    const version = (await selectVersion(database, person.customerId, params.company)) ?? 0;
+    const known = openCompanies(await selectCompanies(database, person.customerId, params.company), rights);
+    return { ...theOne(known, params.company), version };
+  });
 
   app.endpoint(importCompanies, async (input, { caller, database, loadedRevisions }) =>
     bringIn(database, caller, published(loadedRevisions), input),

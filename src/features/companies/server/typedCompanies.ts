@@ -19,7 +19,7 @@ import {
   type TypedCompany,
 } from "../contract/typedCompanies.ts";
 import { changeCompanies } from "./changeCompanies.ts";
-import { type CompanyVersion, selectVersions } from "./companyRows.ts";
+import { type CompanyVersion, selectVersion, selectVersions } from "./companyRows.ts";
 import { openCompanies } from "./rankCompanies.ts";
 import { countyNamed, countyNames } from "./readCompaniesFile.ts";
 
@@ -40,13 +40,16 @@ export function typedCompaniesRoutes(app: FastifyInstance): void {
   });
 
   app.endpoint(changeCompany, async ({ params, body }, { caller: { person, rights }, database, loadedRevisions }) => {
-    const company = checked(body, rights, published(loadedRevisions));
+    const { version, ...typed } = body;
+    const company = checked(typed, rights, published(loadedRevisions));
     const { company: id } = params;
     const change = await changeCompanies(database, person, {
       kind: "changed",
       action: "companies.changed",
-      work: (_store, known) => {
+      work: async (store, known) => {
         if (!openCompanies(known, rights).some((one) => one.id === id)) throw notThere();
+        if ((await selectVersion(store, person.customerId, id)) !== version)
+          throw new Failure("conflict", "Someone else changed this company. Reload it, then make your change again.");
         checkIsNew(
           company,
           known.filter((one) => one.id !== id),

@@ -8,6 +8,7 @@ import { subVerticalName } from "#domain/taxonomy/subVerticalById.ts";
 import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
 import { AddToCallList } from "#ui/callList/AddToCallList.tsx";
+import { PhoneLink } from "#ui/companies/PhoneLink.tsx";
 import { DetailDrawer } from "#ui/form/DetailDrawer.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
@@ -157,7 +158,7 @@ function CompanyFacts({ company, companies }: CompanyFactsProps) {
   const facts: readonly (readonly [head: string, value: ReactNode])[] = [
     [text("companies.column.address"), address],
     [text("companies.column.county"), county && (companies.counties[county] ?? county)],
-    [text("companies.column.phone"), phone && <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>],
+    [text("companies.column.phone"), phone && <PhoneLink number={phone} />],
     [
       text("companies.column.website"),
       host && (

@@ -4,22 +4,21 @@ import { useText } from "#language/useText.ts";
 import { DetailDrawer } from "#ui/form/DetailDrawer.tsx";
 import { fieldErrors } from "#ui/form/fieldErrors.ts";
 import { toastProblem } from "#ui/toast/toastProblem.ts";
-import type { CompanyFields, NewCompany } from "#domain/companies/company.ts";
-import { saveCompany } from "./changeCompanies.ts";
+import { saveCompany, type WholeCompany } from "./changeCompanies.ts";
 import style from "./Companies.module.css";
 import { type CompanyDraft, CompanyForm } from "./CompanyForm.tsx";
 import { ContactFields } from "./ContactFields.tsx";
 
 interface CompanyEditorProps {
   /** The one to be changed; null for a new one. */
-  readonly company: (NewCompany & { readonly id: string }) | null;
+  readonly company: WholeCompany | null;
   /** What its county is called. */
   readonly county: string | null;
   readonly onClose: () => void;
   readonly onSaved: (company: string) => void;
 }
 
-const NEW: NewCompany = {
+const NEW: CompanyDraft = {
   name: "",
   subVertical: "",
   street: null,
@@ -35,10 +34,12 @@ const NEW: NewCompany = {
   contacts: [],
 };
 
+const draftOf = ({ id: _id, version: _version, ...fields }: WholeCompany): CompanyDraft => fields;
+
 /** A company and its people as somebody types them. */
 export function CompanyEditor({ company, county, onClose, onSaved }: CompanyEditorProps) {
   const text = useText();
-  const before: CompanyDraft = { ...draftOf(company ?? NEW), county };
+  const before: CompanyDraft = { ...(company ? draftOf(company) : NEW), county };
   const [draft, setDraft] = useState(before);
   const [reason, setReason] = useState<unknown>(null);
   const [saving, setSaving] = useState(false);
@@ -48,7 +49,7 @@ export function CompanyEditor({ company, county, onClose, onSaved }: CompanyEdit
   const save = async () => {
     setSaving(true);
     try {
-      onSaved(await saveCompany(company?.id ?? null, draft));
+      onSaved(await saveCompany(company, draft));
     } catch (problem) {
       setReason(problem);
       if (Object.keys(fieldErrors(problem, text)).length === 0) toastProblem(problem);
@@ -75,25 +76,4 @@ export function CompanyEditor({ company, county, onClose, onSaved }: CompanyEdit
       </div>
     </DetailDrawer>
   );
-}
-
-/** Without what only the list knows of it. */
-function draftOf(company: CompanyFields & Pick<NewCompany, "contacts">): CompanyDraft {
-  const { name, subVertical, street, city, state, zip, county } = company;
-  const { employees, phone, website, crmId, ownDollars, contacts } = company;
-  return {
-    name,
-    subVertical,
-    street,
-    city,
-    state,
-    zip,
-    county,
-    employees,
-    phone,
-    website,
-    crmId,
-    ownDollars,
-    contacts,
-  };
 }

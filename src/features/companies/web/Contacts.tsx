@@ -2,6 +2,7 @@ import { useState } from "react";
 import { contactKey } from "#domain/companies/mergeCompanies.ts";
 import type { CompanyContact } from "#domain/companies/company.ts";
 import { useText } from "#language/useText.ts";
+import { PhoneLink } from "#ui/companies/PhoneLink.tsx";
 import { ConfirmDialog } from "#ui/form/ConfirmDialog.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { erase } from "./changeCompanies.ts";
@@ -45,7 +46,7 @@ function Contact({ contact }: { readonly contact: CompanyContact }) {
       <p className={style["person"]}>
         <bdi className={style["name"]}>{called}</bdi>
         {name && role && <bdi>{role}</bdi>}
-        {phone && <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>}
+        {phone && <PhoneLink number={phone} />}
         {email && <a href={`mailto:${email}`}>{email}</a>}
       </p>
       <p className={style["note"]} data-consent={consent}>

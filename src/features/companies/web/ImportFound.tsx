@@ -3,9 +3,9 @@ import type { TFunction } from "i18next";
 import type { Formats } from "#language/format.ts";
 import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
-import { ScrollFrame } from "#ui/look/ScrollFrame.tsx";
-import type { CompanyProblem, ImportReport } from "../contract.ts";
-import style from "./Companies.module.css";
+import type { OwnFileProblem } from "#platform/api/ownFile.ts";
+import { Counts, FileFound } from "#ui/ownFile/FileFound.tsx";
+import type { ImportReport } from "../contract.ts";
 
 const COUNTS = ["added", "changed", "unchanged", "removed", "contacts", "withoutCounty"] as const;
 
@@ -13,59 +13,10 @@ const COUNTS = ["added", "changed", "unchanged", "removed", "contacts", "without
 export function ImportFound({ report }: { readonly report: ImportReport }) {
   const text = useText();
   const formats = useFormats();
-  const { rows, refused, problems, errors } = report;
   return (
-    <div className={style["report"]} data-testid="companies-report">
-      <p role="status">
-        {text("ownRevenue.read", { count: rows, rows: formats.count(rows) })}{" "}
-        {refused > 0 && (
-          <strong>{text("ownRevenue.refused", { count: refused, number: formats.count(refused) })}</strong>
-        )}
-      </p>
-      <dl className={style["facts"]}>
-        {COUNTS.map((count) => (
-          <div key={count}>
-            <dt>{text(`companies.found.${count}`)}</dt>
-            <dd>{formats.count(report[count])}</dd>
-          </div>
-        ))}
-      </dl>
-      {problems.length > 0 && (
-        <ScrollFrame className={style["frame"]} label={text("ownRevenue.problems")}>
-          <table aria-label={text("ownRevenue.problems")}>
-            <caption>
-              {errors > problems.length
-                ? text("ownRevenue.problemsOf", { shown: formats.count(problems.length), all: formats.count(errors) })
-                : text("ownRevenue.problems")}
-            </caption>
-            <thead>
-              <tr>
-                <th scope="col">{text("ownRevenue.column.line")}</th>
-                <th scope="col">{text("ownRevenue.column.column")}</th>
-                <th scope="col">{text("ownRevenue.column.value")}</th>
-                <th scope="col">{text("ownRevenue.column.problem")}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {problems.map((problem, at) => (
-                // Two problems of one line differ by nothing but their place.
-                // oxlint-disable-next-line react/no-array-index-key
-                <tr key={at}>
-                  <th scope="row">{problem.line === null ? "–" : formats.count(problem.line)}</th>
-                  <td>
-                    <bdi>{problem.column}</bdi>
-                  </td>
-                  <td>
-                    <bdi>{problem.value}</bdi>
-                  </td>
-                  <td>{problemText(problem, text, formats)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollFrame>
-      )}
-    </div>
+    <FileFound name="companies-report" report={report} said={(problem) => problemText(problem, text, formats)}>
+      <Counts items={COUNTS.map((count) => [text(`companies.found.${count}`), report[count]])} />
+    </FileFound>
   );
 }
 
@@ -85,7 +36,7 @@ const OWN = [
   "too-many-rows",
 ] as const;
 
-function problemText({ code, column, near, message }: CompanyProblem, text: TFunction, formats: Formats): string {
+function problemText({ code, column, near, message }: OwnFileProblem, text: TFunction, formats: Formats): string {
   const told = TOLD.find((one) => one === code);
   const own = OWN.find((one) => one === code);
   if (own) return text(`companies.problem.${own}`);

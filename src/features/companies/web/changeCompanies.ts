@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import type { Formats } from "#language/format.ts";
-import type { EndpointInput } from "#platform/api/endpoint.ts";
+import type { EndpointInput, EndpointOutput } from "#platform/api/endpoint.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import { changeList } from "#ui/queries/changeList.ts";
 import { queryClient } from "#ui/queries/queryClient.ts";
@@ -10,6 +10,7 @@ import {
   importCompanies,
   type ImportReport,
   mergeCompany,
+  oneCompany,
   removeCompany,
   tellApart,
   undoCompanies,
@@ -27,21 +28,24 @@ export function remove(company: string, name: string): Promise<boolean> {
   return changed(removing, (text) => text("companies.removed", { name }), companyQuery(company));
 }
 
+/** A company with everything that is known of it, and its version. */
+export type WholeCompany = EndpointOutput<typeof oneCompany>;
+
 /**
- * Adds a company, or changes the one with the id, with a way back; answers its id.
+ * Adds a company, or changes the one that was read, with a way back; answers its id.
  *
  * @throws ApiProblem that names the fields that are wrong
  */
-export async function saveCompany(company: string | null, typed: TypedCompany): Promise<string> {
+export async function saveCompany(read: WholeCompany | null, typed: TypedCompany): Promise<string> {
   const body = tidied(typed);
-  const saved =
-    company === null
-      ? await callApi(addCompany, { body })
-      : { company, ...(await callApi(changeCompany, { params: { company }, body })) };
+  const saved = read ? { company: read.id, ...(await change(read, body)) } : await callApi(addCompany, { body });
   await queryClient.invalidateQueries(ALL);
   offerUndo(saved.change, (text) => text("companies.saved", { name: body.name }));
   return saved.company;
 }
+
+const change = ({ id, version }: WholeCompany, body: TypedCompany) =>
+  callApi(changeCompany, { params: { company: id }, body: { ...body, version } });
 
 /** Without blanks around, and nothing where only those were typed. */
 function tidied(typed: TypedCompany): TypedCompany {

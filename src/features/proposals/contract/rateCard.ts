@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { UNITS } from "#domain/proposals/rateCard.ts";
 import type { Endpoint, EndpointOutput } from "#platform/api/endpoint.ts";
-import { lineOfText } from "#platform/api/plainText.ts";
+import { ownFileFound, ownFileOrder } from "#platform/api/ownFile.ts";
 import { OWN } from "./own.ts";
 
 export const LARGEST_FILE = 4 * 1024 * 1024;
@@ -46,18 +46,6 @@ export const rateCard = {
 
 export type RateCard = EndpointOutput<typeof rateCard>;
 
-const problem = z.object({
-  /** Line of the file, row of the sheet; null when the whole file is meant. */
-  line: z.number().int().nullable(),
-  column: z.string().nullable(),
-  value: z.string().nullable(),
-  /** Stable, for screens to translate. */
-  code: z.string(),
-  message: z.string(),
-});
-
-export type RateCardProblem = z.output<typeof problem>;
-
 export const importRateCard = {
   ...OWN,
   method: "POST",
@@ -67,22 +55,10 @@ export const importRateCard = {
   bodyLimit: LARGEST_BODY,
   perMinute: 30,
   body: z.strictObject({
-    name: lineOfText(200),
-    /** The bytes in base64. */
-    content: z.base64("Must be a base64-encoded file.").max(LARGEST_BODY),
-    dryRun: z.boolean(),
-    /** Takes the sound rows although others are refused. */
-    goodRowsOnly: z.boolean().default(false),
-    decimalComma: z.boolean().default(false),
-    encoding: z.enum(["utf-8", "latin1"]).default("utf-8"),
+    ...ownFileOrder(LARGEST_BODY),
   }),
   response: z.object({
-    /** Rows with anything in them. */
-    rows: z.number().int(),
-    refused: z.number().int(),
-    /** All that is wrong, counted; the first of it in `problems`. */
-    errors: z.number().int(),
-    problems: z.array(problem),
+    ...ownFileFound,
     /** What the sound rows come to, and what the present card has. */
     lines: z.number().int(),
     stations: z.number().int(),

@@ -5,16 +5,12 @@ import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import { saveFile } from "#ui/figures/saveFile.ts";
-import { base64Of } from "#ui/form/base64Of.ts";
-import { FileDrop } from "#ui/form/FileDrop.tsx";
-import { TaskDialog } from "#ui/form/TaskDialog.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
-import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
-import { Toggle } from "#ui/look/Toggle.tsx";
-import { problemCode } from "#ui/problem/problemCode.ts";
+import { OwnFileDialog } from "#ui/ownFile/OwnFileDialog.tsx";
+import { type OwnFileOrder, useOwnFile } from "#ui/ownFile/useOwnFile.ts";
 import { changeList } from "#ui/queries/changeList.ts";
+import { readAgain } from "#ui/queries/readAgain.ts";
 import { addToast } from "#ui/toast/toast.ts";
-import type { EndpointInput } from "#platform/api/endpoint.ts";
 import {
   importRateCard,
   LARGEST_FILE,
@@ -28,70 +24,56 @@ import style from "./Proposals.module.css";
 import { RATE_CARD, rateCardQuery } from "./proposalQueries.ts";
 import { rateCardTemplate } from "./rateCardTemplate.ts";
 
-type Order = EndpointInput<typeof importRateCard>["body"];
-/** How a file is to be read and taken. */
-type Choice = Pick<Order, "goodRowsOnly" | "decimalComma" | "encoding">;
-
-const USUAL: Choice = { goodRowsOnly: false, decimalComma: false, encoding: "utf-8" };
 const CARD = { queryKey: [RATE_CARD] };
+const NOTHING_ELSE = {};
 
 /** The organization's rate card: what counts now, and a new file that is shown before it replaces that. */
 export function RateCardDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText();
   const formats = useFormats();
   const { data: card } = useQuery(rateCardQuery());
-  const { given, choice, report, failure, busy, take, choose, setChoice, bring } = useCardFile(onClose);
-  const canTake = report !== null && report.lines > 0 && (report.errors === 0 || choice.goodRowsOnly);
-  const count = report?.lines ?? 0;
-  const codes = new Set(report?.problems.map(({ code }) => code));
+  const file = useOwnFile({
+    more: NOTHING_ELSE,
+    largest: LARGEST_FILE,
+    tooLarge: text("proposals.card.tooLarge"),
+    send: sendCard,
+    isTaken: (report) => report.card !== null,
+    onTaken: onClose,
+  });
+  const count = file.report?.lines ?? 0;
   return (
-    <TaskDialog
+    <OwnFileDialog
       title={text("proposals.card.title")}
+      how={text("proposals.card.how")}
+      file={file}
+      sound={count}
+      takes={text("proposals.card.take", { count, number: formats.count(count) })}
       onClose={onClose}
-      foot={
-        <>
-          <ActionButton onClick={() => saveFile("rate-card-template.csv", "text/csv", rateCardTemplate())}>
-            {text("proposals.card.template")}
-          </ActionButton>
-          <ActionButton tone="main" busy={busy} disabled={!given || !canTake} onClick={bring}>
-            {text("proposals.card.take", { count, number: formats.count(count) })}
-          </ActionButton>
-        </>
+      present={card && <PresentCard card={card} />}
+      action={
+        <ActionButton onClick={() => saveFile("rate-card-template.csv", "text/csv", rateCardTemplate())}>
+          {text("proposals.card.template")}
+        </ActionButton>
       }
-    >
-      {card && <PresentCard card={card} />}
-      <p>{text("proposals.card.how")}</p>
-      <FileDrop
-        label={given?.name ?? text("ownRevenue.drop")}
-        accept=".csv,.txt,.tsv,.gz,.xlsx"
-        onFile={(file) => void take(file)}
-      />
-      {(choice.decimalComma || codes.has("semicolon-file")) && (
-        <Toggle
-          label={text("ownRevenue.decimalComma")}
-          checked={choice.decimalComma}
-          onChange={(decimalComma) => choose({ decimalComma })}
-        />
-      )}
-      {(choice.encoding === "latin1" || codes.has("not-utf8")) && (
-        <Toggle
-          label={text("ownRevenue.latin1")}
-          checked={choice.encoding === "latin1"}
-          onChange={(latin1) => choose({ encoding: latin1 ? "latin1" : "utf-8" })}
-        />
-      )}
-      {failure && <p role="alert">{failure}</p>}
-      {busy && !report && <LoadingBlock />}
-      {report && <CardFound report={report} />}
-      {report && report.lines > 0 && report.errors > 0 && (
-        <Toggle
-          label={text("ownRevenue.goodRowsOnly")}
-          checked={choice.goodRowsOnly}
-          onChange={(goodRowsOnly) => setChoice({ ...choice, goodRowsOnly })}
-        />
-      )}
-    </TaskDialog>
+      found={file.report && <CardFound report={file.report} />}
+    />
   );
+}
+
+/** Shows what a file holds, or takes it. What was taken can be undone. */
+async function sendCard(order: OwnFileOrder<object>): Promise<RateCardReport> {
+  const report = await callApi(importRateCard, { body: order });
+  const { card } = report;
+  if (card === null) return report;
+  await readAgain([CARD.queryKey]);
+  addToast((words) => words("proposals.card.taken", { name: order.name }), {
+    type: "success",
+    action: {
+      label: (words) => words("proposals.undo"),
+      run: () => void changeList(callApi(undoRateCard, { params: { card } }), CARD),
+    },
+  });
+  return report;
 }
 
 /** What counts now, as a file, and the way back to the one before. */
@@ -126,58 +108,4 @@ function PresentCard({ card: { card, items } }: { readonly card: RateCard }) {
       </div>
     </>
   );
-}
-
-/** A file that was dropped: looked at each time that it is to be read otherwise, and taken at last. */
-function useCardFile(onTaken: () => void) {
-  const text = useText();
-  const [given, setGiven] = useState<Pick<Order, "name" | "content"> | null>(null);
-  const [choice, setChoice] = useState(USUAL);
-  const [report, setReport] = useState<RateCardReport | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  const send = async (file: Pick<Order, "name" | "content">, how: Choice, dryRun: boolean) => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const answer = await callApi(importRateCard, { body: { ...file, ...how, dryRun } });
-      setReport(answer);
-      const { card } = answer;
-      if (card === null) return;
-      await changeList(Promise.resolve(), CARD);
-      addToast((words) => words("proposals.card.taken", { name: file.name }), {
-        type: "success",
-        action: {
-          label: (words) => words("proposals.undo"),
-          run: () => void changeList(callApi(undoRateCard, { params: { card } }), CARD),
-        },
-      });
-      onTaken();
-    } catch (reason) {
-      setFailure(text(`errors.${problemCode(reason)}.what`));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const take = async (file: File) => {
-    setReport(null);
-    if (file.size > LARGEST_FILE) {
-      setFailure(text("proposals.card.tooLarge"));
-      return;
-    }
-    const read = { name: file.name.slice(0, 200), content: await base64Of(file) };
-    setGiven(read);
-    setChoice(USUAL);
-    await send(read, USUAL, true);
-  };
-  const choose = (change: Partial<Choice>) => {
-    const how = { ...choice, ...change };
-    setChoice(how);
-    if (given) void send(given, how, true);
-  };
-  const bring = () => {
-    if (given) void send(given, choice, false);
-  };
-  return { given, choice, report, failure, busy, take, choose, setChoice, bring };
 }

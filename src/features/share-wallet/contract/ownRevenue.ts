@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Endpoint, EndpointOutput } from "#platform/api/endpoint.ts";
-import { lineOfText } from "#platform/api/plainText.ts";
+import { ownFileFound, ownFileOrder } from "#platform/api/ownFile.ts";
 
 /** Of the organisation's own people alone: not for API keys, nor for who looks as somebody else. */
 const OWN = { allow: { access: ["shareOfWallet"] }, personal: true, tag: "own revenue" } as const;
@@ -79,20 +79,6 @@ export const removeOwnRevenue = {
   response: change,
 } satisfies Endpoint;
 
-const problem = z.object({
-  /** Line of the file, row of the sheet; null when the whole file is meant. */
-  line: z.number().int().nullable(),
-  column: z.string().nullable(),
-  value: z.string().nullable(),
-  /** Stable, for screens to translate. */
-  code: z.string(),
-  /** Known names that come near an unknown one. */
-  near: z.array(z.string()),
-  message: z.string(),
-});
-
-export type RevenueProblem = z.output<typeof problem>;
-
 export const importOwnRevenue = {
   ...OWN,
   method: "POST",
@@ -104,27 +90,15 @@ export const importOwnRevenue = {
   bodyLimit: LARGEST_BODY,
   perMinute: 30,
   body: z.strictObject({
-    name: lineOfText(200),
-    /** The bytes in base64. */
-    content: z.base64("Must be a base64-encoded file.").max(LARGEST_BODY),
+    ...ownFileOrder(LARGEST_BODY),
     /** What rows mean that name no medium. */
     medium: place.medium,
     /** `replace` takes away what the file's markets, media and years had; `add` keeps what the file does not name. */
     mode: z.enum(["replace", "add"]),
-    dryRun: z.boolean(),
-    /** Takes the sound rows although others are refused. */
-    goodRowsOnly: z.boolean().default(false),
-    decimalComma: z.boolean().default(false),
-    encoding: z.enum(["utf-8", "latin1"]).default("utf-8"),
   }),
   response: z.object({
-    /** Rows with anything in them. */
-    rows: z.number().int(),
+    ...ownFileFound,
     accepted: z.number().int(),
-    refused: z.number().int(),
-    /** All that is wrong, counted; the first of it in `problems`. */
-    errors: z.number().int(),
-    problems: z.array(problem),
     /** What the sound rows come to. */
     totals: z.array(
       z.object({

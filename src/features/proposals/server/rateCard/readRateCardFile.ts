@@ -5,7 +5,8 @@ import type { ReadOptions } from "#revisions/ingest/readers/reader.ts";
 import { readOwnTable } from "#revisions/ingest/readOwnTable.ts";
 import type { Row } from "#revisions/ingest/row.ts";
 import { duplicateMessage } from "#revisions/ingest/seenKeys.ts";
-import type { RateCardProblem } from "../../contract/rateCard.ts";
+import { sentProblems } from "#revisions/ingest/sentProblems.ts";
+import type { OwnFileProblem } from "#platform/api/ownFile.ts";
 
 const names = (words: string) => words.split(", ");
 
@@ -52,8 +53,6 @@ const UNIT_WORDS: ReadonlyMap<string, Unit> = new Map(
 );
 
 const MOST_ROWS = 5_000;
-/** So many problems are sent; all are counted. */
-const PROBLEMS_SENT = 200;
 /** Ten million dollars. */
 const MOST_CENTS = 1_000_000_000;
 
@@ -73,7 +72,7 @@ export interface RateCardReading {
   /** All that is wrong, counted; the first of it in `problems`. */
   readonly errors: number;
   readonly refused: number;
-  readonly problems: readonly RateCardProblem[];
+  readonly problems: readonly OwnFileProblem[];
 }
 
 /**
@@ -92,9 +91,7 @@ export async function readRateCardFile(bytes: Uint8Array, context: RateCardConte
   return {
     ...read,
     lines: rows.lines,
-    problems: problems
-      .slice(0, PROBLEMS_SENT)
-      .map(({ line, column, value, code, message }) => ({ line, column, value, code, message })),
+    problems: sentProblems(problems),
   };
 }
 

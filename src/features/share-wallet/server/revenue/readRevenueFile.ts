@@ -12,7 +12,8 @@ import type { ReadOptions } from "#revisions/ingest/readers/reader.ts";
 import { readOwnTable } from "#revisions/ingest/readOwnTable.ts";
 import type { Row } from "#revisions/ingest/row.ts";
 import { duplicateMessage } from "#revisions/ingest/seenKeys.ts";
-import type { RevenueProblem } from "../../contract/ownRevenue.ts";
+import { sentProblems } from "#revisions/ingest/sentProblems.ts";
+import type { OwnFileProblem } from "#platform/api/ownFile.ts";
 import { type OpenMarket, RevenueMarkets } from "./revenueMarkets.ts";
 
 /** What a file of own revenue may hold, under the names that English, Spanish and German spreadsheets give it. */
@@ -92,17 +93,6 @@ function readMonth(row: Row, year: number | null): number | null | undefined {
   return undefined;
 }
 
-/** So many problems are sent; all are counted. */
-const PROBLEMS_SENT = 200;
-
-/** The first of what is wrong with a file, with the known names that come near an unknown one. */
-function presentProblems(problems: readonly Problem[], markets: RevenueMarkets): RevenueProblem[] {
-  return problems.slice(0, PROBLEMS_SENT).map(({ line, column, value, code, message }) => {
-    const near = nearTo(code, value?.trim() ?? "", markets);
-    return { line, column, value, code, message, near };
-  });
-}
-
 function nearTo(code: Problem["code"], value: string, markets: RevenueMarkets): string[] {
   if (code === "unknown-vertical") return targetMatcher.nearest(value);
   if (code === "unknown-medium") return mediumMatcher.nearest(value);
@@ -118,7 +108,7 @@ export interface RevenueReading {
   /** All that is wrong, counted; the first of it in `problems`. */
   readonly errors: number;
   readonly refused: number;
-  readonly problems: readonly RevenueProblem[];
+  readonly problems: readonly OwnFileProblem[];
 }
 
 export interface RevenueContext extends ReadOptions {
@@ -145,7 +135,11 @@ export async function readRevenueFile(bytes: Uint8Array, context: RevenueContext
     split: "Split it, for example by year.",
     check: (row) => rows.check(row),
   });
-  return { ...read, cells: rows.cells, problems: presentProblems(problems, markets) };
+  return {
+    ...read,
+    cells: rows.cells,
+    problems: sentProblems(problems, (code, value) => nearTo(code, value, markets)),
+  };
 }
 
 /** The sound rows of one file. */
