@@ -5,6 +5,7 @@ import { useText } from "#language/useText.ts";
 import { callApi, callFile } from "#ui/api/callApi.ts";
 import { saveFile } from "#ui/figures/saveFile.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
+import { SmallSelect } from "#ui/look/SmallSelect.tsx";
 import { CopyButton } from "#ui/look/CopyButton.tsx";
 import { toastProblem } from "#ui/toast/toastProblem.ts";
 import type { Proposal } from "../contract/proposals.ts";
@@ -94,13 +95,13 @@ function Links({ proposal: { id, sentVersion } }: Pick<ProposalFilesProps, "prop
       <div className={style["ways"]}>
         <label>
           {text("proposals.links.days")}{" "}
-          <select value={days} onChange={(event) => setDays(Number(event.currentTarget.value))}>
+          <SmallSelect value={days} onChange={(event) => setDays(Number(event.currentTarget.value))}>
             {[7, USUAL_DAYS, MOST_LINK_DAYS].map((count) => (
               <option key={count} value={count}>
                 {text("proposals.links.day", { count })}
               </option>
             ))}
-          </select>
+          </SmallSelect>
         </label>
         <ActionButton onClick={() => void run(make())}>
           {text("proposals.links.make", { version: sentVersion ?? 0 })}
