@@ -8,7 +8,6 @@ import {
   type SentField,
 } from "#domain/crm/crm.ts";
 import type { Queryable } from "#platform/database/database.ts";
-import type { Person } from "#platform/identity/caller.ts";
 import type { CrmConnection } from "../contract.ts";
 
 export interface ConnectionRow {
