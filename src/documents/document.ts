@@ -26,6 +26,8 @@ export interface ReportDocument {
   /** False: pages and slides do not end with `about`; what stands beside each figure says its source, and files of tables say all of it. */
   readonly appendix?: false;
   readonly brand: Brand;
+  /** That of whom it is made for, on the first page or slide; left out where there is none. */
+  readonly clientLogo?: Picture;
   /** The organization's own PowerPoint template; left out, slides have the product's look. No other format has one. */
   readonly ownSlides?: OwnSlides;
   readonly sections: readonly ReportSection[];

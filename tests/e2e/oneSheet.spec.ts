@@ -14,6 +14,7 @@ import {
   someone,
   applyScheme,
 } from "#tests/support/browser.ts";
+import { examplePng } from "#tests/support/examplePng.ts";
 import { openAs } from "#tests/support/openAs.ts";
 
 /** The sheet that a seller leaves behind: opened where its subject is, seen before it is made, taken along in two kinds of files. */
@@ -77,6 +78,33 @@ test("client and language of the reader’s wish show at once", async () => {
   await preview().locator("article[lang=de-DE]").waitFor();
   await preview().getByText("Offene Schätzung").first().waitFor();
   expect(await preview().innerText()).toMatch(/\d,\d\s%/);
+});
+
+test("the client’s logo is chosen once and is there again whenever that client is; removing it can be undone", async () => {
+  await dialog().getByTestId("story-language").selectOption("en-US");
+  await client().fill("Example Motors");
+  const logo = dialog().getByRole("img", { name: "Logo of Example Motors" });
+  const chosen = page.waitForEvent("filechooser");
+  await dialog().getByRole("button", { name: "Choose an image" }).click();
+  await (await chosen).setFiles({ name: "logo.txt", mimeType: "image/png", buffer: Buffer.from("none") });
+  await dialog().getByText("This file cannot be used").waitFor();
+  const again = page.waitForEvent("filechooser");
+  await dialog().getByRole("button", { name: "Choose an image" }).click();
+  await (await again).setFiles({ name: "logo.png", mimeType: "image/png", buffer: Buffer.from(examplePng(120, 40)) });
+  await logo.waitFor();
+  await client().fill("Smith & Söhne");
+  await logo.waitFor({ state: "detached" });
+  await client().fill("example motors");
+  await dialog().getByRole("img", { name: "Logo of example motors" }).waitFor();
+  await dialog().getByRole("button", { name: "Remove", exact: true }).click();
+  await dialog().getByRole("button", { name: "Choose an image" }).waitFor();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await dialog().getByRole("img", { name: "Logo of example motors" }).waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await dialog().getByRole("button", { name: "Remove", exact: true }).click();
+  await client().fill("Smith & Söhne");
+  await dialog().getByTestId("story-language").selectOption("de-DE");
+  await preview().locator("article[lang=de-DE]").waitFor();
 });
 
 test("it is downloaded as PDF and PPTX in one go, and the dialog stays for the next client", async () => {

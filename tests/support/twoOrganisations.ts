@@ -244,6 +244,8 @@ async function giveCalls(store: Queryable, owned: Row, word: string, market: str
 }
 
 async function giveProposals(store: Queryable, owned: Row, word: string, market: string): Promise<void> {
+  const logo = { name: word, logo: Buffer.from(word), logo_type: "image/png" };
+  await add(store, "client_logo", { ...owned, client: word, ...logo });
   const { rate_card_id } = await add(store, "rate_card", { ...owned, file_name: `${word}.csv` });
   const price = { station: word, product: word, unit: "spot", cents: 100 };
   await add(store, "rate_card_line", { rate_card_id, line: 0, customer_id: owned["customer_id"], ...price });

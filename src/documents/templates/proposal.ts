@@ -33,13 +33,15 @@ export interface ProposalParts {
   readonly words: Words;
   readonly paper: ReportDocument["paper"];
   readonly brand: Brand;
+  /** Of the client; null without one. */
+  readonly clientLogo?: ReportDocument["clientLogo"] | null;
   /** An ISO instant. */
   readonly madeAt: string;
 }
 
 /** What a client is offered: the lines with their weeks and prices, the sum by month and station, and the audiences of the stations. */
 export function proposalDocument(parts: ProposalParts): ReportDocument {
-  const { content, audience, words, paper, brand, madeAt, name } = parts;
+  const { content, audience, words, paper, brand, clientLogo, madeAt, name } = parts;
   const { text, formats } = words;
   const shown = audience !== null && audience.stations.length > 0 ? audience : null;
   const sample = shown?.sample === true;
@@ -50,6 +52,7 @@ export function proposalDocument(parts: ProposalParts): ReportDocument {
     paper,
     ...(content.lines.length <= LINES_OF_A_PAGE && { layout: "onePage" as const }),
     brand,
+    ...(clientLogo && { clientLogo }),
     // Each table says where it comes from; there is no more to be said of it.
     appendix: false,
     about: {

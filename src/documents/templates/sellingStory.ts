@@ -43,6 +43,8 @@ export interface StoryParts {
   readonly seasons: readonly Season[];
   readonly paper: ReportDocument["paper"];
   readonly brand: Brand;
+  /** Of the client; null without one. */
+  readonly clientLogo?: ReportDocument["clientLogo"] | null;
   /** An ISO instant. */
   readonly madeAt: string;
 }
@@ -113,7 +115,7 @@ function nextWallet(view: SpendingView): SellingStory["next"] {
 
 /** What the two documents have in common: whose, about what, with which small print. */
 export function storyFrame(
-  { spending, medium, gaps, client, audience, appendix, seasons, paper, brand, madeAt }: StoryParts,
+  { spending, medium, gaps, client, audience, appendix, seasons, paper, brand, clientLogo, madeAt }: StoryParts,
   kind: StoryKind,
 ): Omit<ReportDocument, "sections" | "layout"> {
   const { market, revision, view, words } = spending;
@@ -134,6 +136,7 @@ export function storyFrame(
     locale: formats.locale,
     paper,
     brand,
+    ...(clientLogo && !isForUs && { clientLogo }),
     about: aboutDocument({
       name: [market.id, scope, kind, String(view.year)],
       revision,

@@ -28,6 +28,8 @@ export interface PdfSetting {
   readonly tight: number;
   /** The name of the logo's picture and its width by its height; null where there is none that can be used. */
   readonly logo: { readonly name: string; readonly ratio: number } | null;
+  /** The same of whom it is made for. */
+  readonly clientLogo: { readonly name: string; readonly ratio: number } | null;
   /** The pictures of texts that can be used, each with its name and its width by its height. */
   readonly pictures: ReadonlyMap<Picture, { readonly name: string; readonly ratio: number }>;
 }
@@ -47,7 +49,7 @@ const MOST_PICTURE_HEIGHT = 320;
 /** A document as the data that the template of the page reads: every text as data, every table divided, every chart drawn. */
 export function pdfContent(document: ReportDocument, setting: PdfSetting) {
   const { about, brand, locale } = document;
-  const { text, scale, logo } = setting;
+  const { text, scale, logo, clientLogo } = setting;
   const page = pageOf(document);
   const [language = "en", region = "US"] = locale.split("-");
   const width = textMeasure(page) / scale;
@@ -56,7 +58,9 @@ export function pdfContent(document: ReportDocument, setting: PdfSetting) {
   const facts = about.facts.map(({ name, value }) => `${name}: ${value}`).join(" · ");
   const remarks = [
     text("documents.file.madeAt", { instant: about.madeAt }),
-    ...(document.brand.logo && logo === null ? [text("documents.file.logoLeftOut")] : []),
+    ...(isLeftOut(document.brand.logo, logo) || isLeftOut(document.clientLogo, clientLogo)
+      ? [text("documents.file.logoLeftOut")]
+      : []),
   ];
 
   return {
@@ -71,6 +75,7 @@ export function pdfContent(document: ReportDocument, setting: PdfSetting) {
     page,
     brand: { colour: brand.colour, accent: brand.accent, text: readableOnWhite(brand.colour) },
     logo: logo && { name: logo.name, ...logoSize(logo.ratio) },
+    "client-logo": clientLogo && { name: clientLogo.name, ...logoSize(clientLogo.ratio) },
     badge: about.sample && printable(about.sample.badge),
     sample: about.sample && printable(about.sample.sentence),
     contents: document.layout !== "onePage" && document.sections.length >= CONTENTS_FROM,
@@ -91,6 +96,7 @@ export function pdfContent(document: ReportDocument, setting: PdfSetting) {
       method: text("documents.file.method"),
       noRows: text("documents.file.noRows"),
       logo: text("documents.file.logo", { name: brand.organisation ?? brand.product }),
+      "client-logo": text("documents.file.logo", { name: printable(about.client ?? "") }),
       pageOf: pageOfPieces(text),
     },
     sections: document.sections
@@ -229,6 +235,9 @@ function directionOf(change: string | null): number {
 }
 
 /** In points: as high as the head of the first page, and no wider than a third of it. */
+/** Whether there is a logo that cannot be set. */
+const isLeftOut = (given: Picture | null | undefined, set: PdfSetting["logo"]) => Boolean(given) && set === null;
+
 function logoSize(ratio: number): { width: number; height: number } {
   const height = Math.min(LOGO_HEIGHT, LOGO_WIDTH / ratio);
   return { height, width: height * ratio };

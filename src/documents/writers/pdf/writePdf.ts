@@ -37,35 +37,37 @@ export const writePdf: Writer = async (document) => {
   // The pages of earlier documents are given back between two turns of the event loop, and only there.
   await setImmediate();
   const text = await textIn(document.locale);
-  const logo = usableLogo(document.brand.logo);
+  const logos = [...named("logo", document.brand.logo), ...named("client", document.clientLogo ?? null)];
   const pictures = picturesOf(document);
-  const set = (fit: Fit, wanted?: number, withLogo = logo) => {
-    const name = withLogo && `logo.${endingOf(withLogo)}`;
-    return typeset(
+  const set = (fit: Fit, wanted?: number, withLogos = logos) =>
+    typeset(
       {
         content: pdfContent(document, {
           text,
           ...fit,
-          logo: withLogo && name ? { name, ratio: withLogo.ratio } : null,
+          logo: withLogos.find(({ of }) => of === "logo") ?? null,
+          clientLogo: withLogos.find(({ of }) => of === "client") ?? null,
           pictures,
         }),
-        pictures: new Map([
-          ...(withLogo && name ? ([[name, withLogo.bytes]] as const) : []),
-          ...[...pictures.values()].map((picture) => [picture.name, picture.bytes] as const),
-        ]),
+        pictures: new Map([...withLogos, ...pictures.values()].map(({ name, bytes }) => [name, bytes] as const)),
         madeAt: document.about.madeAtInstant,
       },
       wanted,
     );
-  };
   try {
     return fitted(document, set);
   } catch (fault) {
-    // A picture can be broken behind a sound head: the document is worth more than its logo.
-    if (logo) return fitted(document, (fit, wanted) => set(fit, wanted, null));
+    // A picture can be broken behind a sound head: the document is worth more than its logos.
+    if (logos.length > 0) return fitted(document, (fit, wanted) => set(fit, wanted, []));
     throw fault;
   }
 };
+
+/** A logo that can be set, with the name of its file. */
+function named(of: "logo" | "client", picture: Picture | null) {
+  const usable = usableLogo(picture);
+  return usable ? [{ ...usable, of, name: `${of}.${endingOf(usable)}` }] : [];
+}
 
 /** The pictures of texts that can be set, with names of their own. */
 function picturesOf({ sections }: ReportDocument) {

@@ -1,8 +1,8 @@
 import type { KeyFiguresPart, ReportDocument, ReportPart, ReportSection } from "../../document.ts";
-import { usableLogo } from "../usableLogo.ts";
 import type { Writer } from "../writer.ts";
 import { writerWords } from "../writerWords.ts";
 import { xmlSafe } from "../xmlText.ts";
+import { addClientLogo, addLogo, TITLE_CORNER } from "./coverLogos.ts";
 import { type Deck, methodNotes, openDeck } from "./deck.ts";
 import { addFigureSlides, standBeside } from "./figureSlides.ts";
 import { addKeyFigure, commonSize, spokenFigure } from "./keyFigureText.ts";
@@ -11,7 +11,7 @@ import { packDeck } from "./packDeck.ts";
 import { partTitle } from "./partTitle.ts";
 import { addPassageSlides, addPictureSlide, addSentenceSlides } from "./passageSlides.ts";
 import { addSampleNote } from "./sampleNote.ts";
-import { FONT, hex, INK, lineCount, type Room } from "./slideLook.ts";
+import { FONT, INK, lineCount, type Room } from "./slideLook.ts";
 import { addOwnCover, addOwnClosing } from "./template/ownCover.ts";
 
 /** A document as slides: one idea a slide, charts that can be edited, and notes for who speaks. */
@@ -225,8 +225,6 @@ function addIntro(slide: ReturnType<Deck["addSlide"]>, intro: string, room: Room
   return height;
 }
 
-const LOGO = { x: 0.9, y: 0.75, width: 3.2, height: 0.95 } as const;
-
 /** What it is, about what, for whom and by whom. */
 function addTitleSlide({ pptx, document }: Deck): void {
   const { subject, about, brand, locale } = document;
@@ -246,39 +244,7 @@ function addTitleSlide({ pptx, document }: Deck): void {
     { placeholder: "facts" },
   );
   addLogo(slide, brand);
+  addClientLogo(slide, document, TITLE_CORNER);
   addSampleNote(slide, about, { left: 0.9, top: 6.45, wide: 11.2, high: 0.45 });
   slide.addNotes([title, subject, client, made, ...about.method].filter(Boolean).join("\n"));
-}
-
-/** The customer's logo as large as it fits; its name where there is none that can be used. */
-function addLogo(
-  slide: ReturnType<Deck["addSlide"]>,
-  { logo, organisation, product, colour }: ReportDocument["brand"],
-): void {
-  const picture = usableLogo(logo);
-  if (!picture) {
-    slide.addText(organisation ?? product, {
-      x: LOGO.x,
-      y: LOGO.y,
-      w: 11.2,
-      h: LOGO.height,
-      fontFace: FONT,
-      fontSize: 20,
-      bold: true,
-      color: hex(colour),
-      margin: 0,
-      valign: "middle",
-      align: "left",
-    });
-    return;
-  }
-  const width = Math.min(LOGO.width, LOGO.height * picture.ratio);
-  slide.addImage({
-    data: `${picture.type};base64,${Buffer.from(picture.bytes).toString("base64")}`,
-    x: LOGO.x,
-    y: LOGO.y,
-    w: width,
-    h: width / picture.ratio,
-    altText: organisation ?? product,
-  });
 }

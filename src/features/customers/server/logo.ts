@@ -3,7 +3,7 @@ import { recordChange } from "#platform/audit/recordChange.ts";
 import type { Database, Queryable } from "#platform/database/database.ts";
 import { Failure } from "#domain/failure.ts";
 import type { Caller, Person } from "#platform/identity/caller.ts";
-import { readLogo } from "./readLogo.ts";
+import { readLogo } from "#platform/files/readLogo.ts";
 import { lockVersion } from "./saveSettings.ts";
 import { type CustomerRow, lockCustomer, selectCustomer } from "./selectCustomers.ts";
 

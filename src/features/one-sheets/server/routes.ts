@@ -10,6 +10,7 @@ import { SOLD_BY } from "#domain/localMedium/localMedium.ts";
 import { readFocus } from "#domain/shareOfWallet/focus.ts";
 import { usualMedium } from "#domain/usualMedium.ts";
 import type { Database } from "#platform/database/database.ts";
+import { clientLogo } from "#platform/database/queries/clientLogo.ts";
 import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
 import { brandFor } from "#revisions/reader/brandFor.ts";
 import { stationsFor } from "#revisions/reader/localMaterialFor.ts";
@@ -98,6 +99,7 @@ async function makeStory(
     seasons: loadedRevision.advertisers.seasons,
     paper,
     brand: await brandFor(database, reader.person.customerId, product),
+    clientLogo: await clientLogo(database, reader.person.customerId, client),
     madeAt: new Date().toISOString(),
   });
 }

@@ -56,6 +56,7 @@ export const PERSON_ROWS: readonly PersonRows[] = [
   ...of("stays", "editions", "revision.publish_by", "revision.review_asked_by", "revision.review_decided_by"),
   ...of("stays", "editions", "forecast_scenario.created_by", "forecast_change.changed_by", "forecast_run.started_by"),
   ...of("isFreed", "files", "stored_file.person_id"),
+  ...of("isFreed", null, "client_logo.person_id"),
   ...of("isFreed", null, "customer.owner_id"),
   // Last: sessions are found by it.
   ...of("goes", null, "person_identity.person_id"),

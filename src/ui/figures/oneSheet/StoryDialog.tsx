@@ -31,6 +31,7 @@ import { ChoiceField } from "../choice/ChoiceField.tsx";
 import { FocusField } from "../choice/FocusField.tsx";
 import { MediumField } from "../choice/MediumField.tsx";
 import { DocumentPart } from "../document/DocumentPart.tsx";
+import { ClientLogoField } from "./ClientLogoField.tsx";
 import { ClientNumbersField } from "./ClientNumbersField.tsx";
 import { LookField } from "./LookField.tsx";
 import { lastStory, rememberStory } from "./lastStory.ts";
@@ -87,6 +88,7 @@ export default function StoryDialog({ spending, about, document: first, onClose 
       <div className={style["columns"]}>
         <div className={style["fields"]}>
           <StoryFields spending={spending} choice={{ ...choice, client }} names={names} onChange={change} />
+          {audience !== "manager" && <ClientLogoField client={client} text={text} />}
           {audience !== "manager" && (
             <ClientNumbersField
               numbers={numbers}

@@ -6,6 +6,7 @@ import {
   type SlideKind,
 } from "#domain/deckTemplates/deckTemplate.ts";
 import { writerWords } from "../../writerWords.ts";
+import { addClientLogo } from "../coverLogos.ts";
 import type { Deck } from "../deck.ts";
 import { LAYOUTS } from "../layouts.ts";
 import { addSampleNote } from "../sampleNote.ts";
@@ -21,6 +22,7 @@ export function addOwnCover(deck: Deck, own: OwnDeck): void {
   const slide = addSlide(deck, title);
   const { width, height } = own.template;
   addSampleNote(slide, about, { left: width * 0.08, top: height - 1.15, wide: width * 0.84, high: 0.4 });
+  addClientLogo(slide, deck.document, { right: width * 0.94, top: height * 0.06, paper: true });
   slide.addNotes([title, subject, client, made, ...about.method].filter(Boolean).join("\n"));
   place(own, { kind: "cover", places: own.mapping.cover, title, lines });
 }

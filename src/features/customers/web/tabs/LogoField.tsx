@@ -2,6 +2,7 @@ import { FileButton } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useText } from "#language/useText.ts";
 import { callApi } from "#ui/api/callApi.ts";
+import { base64Of } from "#ui/form/base64Of.ts";
 import { FieldGroup } from "#ui/form/FieldGroup.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { problemCode } from "#ui/problem/problemCode.ts";
@@ -48,10 +49,4 @@ export function LogoField({ draft: { customer, take } }: TabProps) {
     if (code === "invalid-input" || code === "too-large") return text(`customers.brand.fault.${code}`);
     return text(`errors.${code}.what`);
   }
-}
-
-/** A file's bytes in base64. */
-async function base64Of(file: Blob): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
 }

@@ -14,6 +14,7 @@ import type { Database } from "#platform/database/database.ts";
 import type { Caller } from "#platform/identity/caller.ts";
 import type { RightsDirectory } from "#platform/identity/rights.ts";
 import type { LoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
+import { clientLogo } from "#platform/database/queries/clientLogo.ts";
 import { brandFor } from "#revisions/reader/brandFor.ts";
 import { inOwnSlides } from "#revisions/reader/ownSlidesFor.ts";
 import { localeFor } from "#revisions/reader/reader.ts";
@@ -130,6 +131,7 @@ async function documentOf(
     words: await wordsFor(loadedRevision, locale),
     paper: paperOf(locale),
     brand: await brandFor(database, person.customerId, product),
+    clientLogo: await clientLogo(database, person.customerId, content.client),
     madeAt: new Date().toISOString(),
   });
 }
