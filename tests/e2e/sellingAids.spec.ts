@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import JSZip from "jszip";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, expect, onTestFailed, test } from "vitest";
 import { eachBeginsAgain, nameInTry } from "#tests/support/anotherTry.ts";
@@ -52,6 +53,23 @@ test("an aid is found, filled in for a client and taken along as a mail draft", 
   expect(words).toContain("Miller Motors");
   expect(words).toContain(spend);
   expect(words).toContain("Open estimate");
+});
+
+test("a category deck has the charts of the screens, about the medium that is sold, and becomes slides with them", async () => {
+  await page.goto("/selling-aids?aid=deck-category-story&market=tv-623&focus=plumbingHvac&medium=radioOta");
+  const deck = page.getByTestId("filled-aid");
+  await deck.getByText(/goes to Radio OTA in/).waitFor();
+  await deck.getByRole("img").nth(2).waitFor();
+  expect(await deck.innerText()).not.toMatch(/Chart\}\}|nation’s share/);
+  await barsNobody(page);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "PowerPoint" }).click(),
+  ]);
+  const { files } = await JSZip.loadAsync(await readFile(await download.path()));
+  const named = (pattern: RegExp) => Object.keys(files).filter((name) => pattern.test(name)).length;
+  expect(named(/^ppt\/charts\/chart\d+\.xml$/)).toBe(3);
+  expect(named(/^ppt\/slides\/slide\d+\.xml$/)).toBe(7);
 });
 
 test("the planner and the co-op programs stand beside it, on a phone too", async () => {

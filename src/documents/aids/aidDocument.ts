@@ -1,11 +1,12 @@
 import { type AidType } from "#domain/content/contentKind.ts";
 import type { ContentDocument } from "#domain/content/contentDocument.ts";
 import { documentSections } from "#domain/content/documentSections.ts";
-import { mergeDocument, mergeText } from "#domain/sellingAids/mergeFields.ts";
+import { cutAtCharts, mergeDocument, mergeText } from "#domain/sellingAids/mergeFields.ts";
 import { writeFocus } from "#domain/shareOfWallet/focus.ts";
 import { aboutDocument } from "../aboutDocument.ts";
-import type { About, Brand, ReportDocument } from "../document.ts";
+import type { About, Brand, ReportDocument, ReportPart } from "../document.ts";
 import { spendingFacts } from "../spendingFacts.ts";
+import { aidChart } from "./aidCharts.ts";
 import { type AidPictures, aidParts } from "./aidParts.ts";
 import { type AidFilling, mergeValues } from "./mergeValues.ts";
 
@@ -22,6 +23,8 @@ export interface AidToFill {
 export interface AidPaper {
   readonly paper: ReportDocument["paper"];
   readonly brand: Brand;
+  /** Of the client; null without one. */
+  readonly clientLogo?: ReportDocument["clientLogo"] | null;
   /** Slides are as many as it takes, also where a page would be one. */
   readonly slides: boolean;
   readonly pictures: AidPictures;
@@ -31,17 +34,23 @@ export interface AidPaper {
 export function aidDocument(
   aid: AidToFill,
   filling: AidFilling,
-  { paper, brand, slides, pictures }: AidPaper,
+  { paper, brand, clientLogo, slides, pictures }: AidPaper,
 ): ReportDocument {
   const { spending } = filling;
   const { words, market, view } = spending;
   const { formats, text } = words;
   const values = mergeValues(filling);
   const title = mergeText(aid.title, values);
-  const sections = documentSections(mergeDocument(aid.body, values)).map((section, at) => ({
+  const sections = documentSections(aid.body).map((section, at) => ({
     id: `part-${at + 1}`,
-    title: section.title ?? "",
-    parts: aidParts(section.content, pictures),
+    title: mergeText(section.title ?? "", values),
+    parts: cutAtCharts(section.content).flatMap((part): readonly ReportPart[] => {
+      if ("chart" in part) {
+        const chart = aidChart(part.chart, filling);
+        return chart ? [chart] : [];
+      }
+      return aidParts(mergeDocument({ type: "doc", content: part.blocks }, values).content, pictures);
+    }),
   }));
   return {
     title,
@@ -51,7 +60,10 @@ export function aidDocument(
     locale: formats.locale,
     paper,
     ...(aid.type === "one-sheet" && !slides ? { layout: "onePage" as const } : {}),
+    // A client's deck ends with the next step; each chart says its source.
+    ...(aid.type === "category-deck" && { appendix: false as const }),
     brand,
+    ...(clientLogo && { clientLogo }),
     about: aid.merges ? aboutFilled(aid, filling) : aboutPlain(aid, filling),
     sections,
   };

@@ -1,9 +1,11 @@
+import type { Season } from "#domain/advertisers/season.ts";
 import { type MergeFigures, mergeFigures } from "#domain/sellingAids/mergeFigures.ts";
-import type { MergeValues } from "#domain/sellingAids/mergeFields.ts";
+import type { ChartField, MergeValues } from "#domain/sellingAids/mergeFields.ts";
 import { levelOfView, reportedInView } from "#domain/revisions/provenanceAtLevel.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import { originText, sourcesOf } from "#language/words/sources.ts";
 import type { Spending } from "../spending.ts";
+import { aidChart } from "./aidCharts.ts";
 
 /** For whom and of what an aid is filled in, beside the spending that it is about. */
 export interface AidFilling {
@@ -14,6 +16,8 @@ export interface AidFilling {
   readonly gaps: boolean;
   /** Empty for nobody in particular. */
   readonly client: string;
+  /** When each category advertises. */
+  readonly seasons: readonly Season[];
   readonly seller: string;
   readonly company: string;
   /** An ISO instant. */
@@ -32,6 +36,7 @@ export function mergeValues(filling: AidFilling): MergeValues {
   const figures = figuresOf(filling);
   const money = (dollars: number | null) => (dollars === null ? text("sellingAids.noData") : formats.money(dollars));
   const share = (part: number | null) => (part === null ? text("sellingAids.noData") : formats.share(part));
+  const headlineOf = (field: ChartField) => aidChart(field, filling)?.headline ?? text("sellingAids.noData");
   const source = originText(sourcesOf(revision, view.year), levelOfView(view), words, reportedInView(view));
   return {
     market: words.market(market.id),
@@ -58,6 +63,9 @@ export function mergeValues(filling: AidFilling): MergeValues {
     forecastGrowth: formats.growth(figures.forecastGrowth),
     revision: revision.sample ? `${revision.label} (${text("shell.sample")})` : revision.label,
     source: source ?? text("sellingAids.noData"),
+    seasonChart: headlineOf("seasonChart"),
+    mediumChart: headlineOf("mediumChart"),
+    forecastChart: headlineOf("forecastChart"),
   };
 }
 

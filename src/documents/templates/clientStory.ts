@@ -5,23 +5,21 @@ import type { StationRow } from "#domain/stations/overview.ts";
 import { sentence } from "#figures/insights/sentence.ts";
 import { talkingPoints } from "#figures/insights/talkingPoints.ts";
 import { channelText, frequencyText, programmeOf, stationName } from "#language/words/stationWords.ts";
-import type { BarChart } from "../chart.ts";
 import type { FigurePart, KeyFiguresPart, ReportPart, ReportSection } from "../document.ts";
 import { seasonFigure } from "../parts/advertisers/seasonFigure.ts";
 import { figurePart } from "../parts/blockFigure.ts";
-import { roleLight } from "../parts/lightColours.ts";
+import { mediumStanding } from "../parts/mediumStanding.ts";
 import { numberColumns } from "../parts/numberColumns.ts";
 import { plannedTable, textColumn } from "../parts/plannedColumn.ts";
 import { spendingPart } from "../parts/spendingParts.ts";
 import type { Spending } from "../spending.ts";
 import { bringParts, budgetParts, type Months, monthsOf } from "./clientPlan.ts";
-import { scopeTitle, type StoryParts } from "./sellingStory.ts";
+import { scopeTitle } from "../scopeTitle.ts";
+import type { StoryParts } from "./sellingStory.ts";
 
 /** What speaks to an advertiser for the medium that is sold: its own case, a category that grows, months that others fill. */
 const CLIENT_CASE: ReadonlySet<string> = new Set(["ownStronger", "ownGrows", "scopeFaster", "crowdedMonths"]);
 const POINTS = 3;
-/** Of the columns beside the bars: the amount and its share. */
-const PLAIN_COLUMNS = 2;
 const EVERY_POINT = 40;
 
 /** Stations that a headline can name. */
@@ -51,7 +49,7 @@ export function clientStory(given: StoryParts): ClientStory {
   const months = monthsOf(parts);
   return {
     when: whenParts(parts, months),
-    standing: [standingPart(parts)],
+    standing: [mediumStanding(parts.spending, medium)],
     why: whyParts(parts),
     mix: [{ ...spendingPart("mediaAdSpending", parts.spending), shows: "table" }],
     months: budgetParts(parts, months),
@@ -97,43 +95,6 @@ function whenParts({ spending, seasons }: StoryParts, months: Months): ReportPar
     { kind: "keyFigures", figures },
     ...(season ? [{ ...figurePart(season, spending), shows: "chart" as const }] : []),
   ];
-}
-
-/** What the medium gets, beside the others; the headline is about it alone. */
-function standingPart({ spending, medium }: StoryParts): FigurePart {
-  const { view, words, scope, market } = spending;
-  const { text, formats } = words;
-  const row = mediaSpending(view).rows.find((one) => one.medium === medium);
-  const part = spendingPart("mediaAdSpending", spending);
-  const said = {
-    medium: words.medium(medium),
-    scope: scopeTitle(spending),
-    market: words.market(market.id),
-    money: formats.money(row?.dollars ?? null),
-    share: formats.share(row?.share ?? null),
-    year: formats.year(view.year),
-  };
-  const headline =
-    scope.kind === "market" ? text("oneSheet.client.takesOfAll", said) : text("oneSheet.client.takes", said);
-  const chart = part.chart?.kind === "bars" ? plainBars(part.chart, medium) : part.chart;
-  return { ...part, chart, headline: row?.dollars ? headline : text("oneSheet.client.open", said), shows: "chart" };
-}
-
-/**
- * Amounts and shares alone, the medium that is sold in colour: how each moves, and how the nation divides its money, is no advertiser's
- * question.
- */
-function plainBars({ beside, ...chart }: BarChart, medium: string): BarChart {
-  const isOwn = (place: number) => chart.marks?.[place]?.id === medium;
-  const shown = beside && {
-    heads: beside.heads.slice(0, PLAIN_COLUMNS + 1),
-    rows: beside.rows.map(({ cells }, place) => ({
-      cells: cells.slice(0, PLAIN_COLUMNS),
-      ...(isOwn(place) && { told: true as const }),
-    })),
-  };
-  const colours = chart.categories.map((_, place) => roleLight(isOwn(place) ? "own" : "other"));
-  return { ...chart, colours, ...(shown && { beside: shown }), benchmark: null };
 }
 
 /** Its case, and whom it reaches: people alone, who live here whatever is bought, are none. */

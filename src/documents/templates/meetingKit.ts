@@ -8,7 +8,8 @@ import { reportTable } from "../reportTable.ts";
 import { sourceLine } from "../sourceLine.ts";
 import { coreSpending, type Spending } from "../spending.ts";
 import { clientSections, clientStory } from "./clientStory.ts";
-import { scopeTitle, sellingStory, type SellingStory, storyFrame, type StoryParts } from "./sellingStory.ts";
+import { scopeTitle } from "../scopeTitle.ts";
+import { sellingStory, type SellingStory, storyFrame, type StoryParts } from "./sellingStory.ts";
 import { gapFigure, gapRows, storyFigures } from "./storyParts.ts";
 
 /** Categories that a slide has room for. */

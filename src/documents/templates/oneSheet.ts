@@ -2,7 +2,8 @@ import type { ReportDocument, ReportSection } from "../document.ts";
 import { coreSpending } from "../spending.ts";
 import { spendingPart } from "../parts/spendingParts.ts";
 import { clientSections, clientStory } from "./clientStory.ts";
-import { scopeTitle, sellingStory, storyFrame, type StoryParts } from "./sellingStory.ts";
+import { scopeTitle } from "../scopeTitle.ts";
+import { sellingStory, storyFrame, type StoryParts } from "./sellingStory.ts";
 import { gapFigure, gapRows, storyFigures } from "./storyParts.ts";
 
 /** Categories that one page has room for. */

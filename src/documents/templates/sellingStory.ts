@@ -16,6 +16,7 @@ import type { Audience, StoryKind } from "#domain/storyKinds.ts";
 import { aboutDocument } from "../aboutDocument.ts";
 import type { Brand, ReportDocument } from "../document.ts";
 import type { StationsOverview } from "../parts/stations/stationsOverview.ts";
+import { scopeTitle } from "../scopeTitle.ts";
 import type { Spending } from "../spending.ts";
 import { spendingFacts } from "../spendingFacts.ts";
 
@@ -153,12 +154,6 @@ export function storyFrame(
       method: gaps && isForUs ? [text("oneSheet.method")] : [],
     }),
   };
-}
-
-/** What the document is about, as a title. */
-export function scopeTitle({ scope, words }: Spending): string {
-  if (scope.kind === "market") return words.text("oneSheet.wholeMarket");
-  return scope.kind === "vertical" ? words.vertical(scope.id) : words.subVertical(scope.id);
 }
 
 function scopeId({ scope }: Spending): string {

@@ -27,6 +27,9 @@ export const MERGE_FIELDS = [
   "forecastGrowth",
   "revision",
   "source",
+  "seasonChart",
+  "mediumChart",
+  "forecastChart",
 ] as const;
 export type MergeField = (typeof MERGE_FIELDS)[number];
 
@@ -48,6 +51,10 @@ export type FigureField = (typeof FIGURE_FIELDS)[number];
 export function isFigureField(field: string): field is FigureField {
   return FIGURE_FIELDS.some((known) => known === field);
 }
+
+/** The fields that stand for a chart where they have a paragraph of their own; elsewhere they say its headline. */
+export const CHART_FIELDS = ["seasonChart", "mediumChart", "forecastChart"] as const satisfies readonly MergeField[];
+export type ChartField = (typeof CHART_FIELDS)[number];
 
 /** What stands in the place of each field. */
 export type MergeValues = Readonly<Record<MergeField, string>>;
@@ -72,6 +79,30 @@ export function mergeText(text: string, values: MergeValues): string {
   return mergePieces(text)
     .map((piece) => ("field" in piece ? values[piece.field] : piece.text))
     .join("");
+}
+
+/** The chart that a block stands for; null for what is text. */
+export function chartOf(block: Block): ChartField | null {
+  if (block.type !== "paragraph" || block.content.length !== 1) return null;
+  const [inline] = block.content;
+  const written = inline?.type === "text" ? inline.text.trim() : "";
+  return CHART_FIELDS.find((field) => written === `{{${field}}}`) ?? null;
+}
+
+/** Blocks of text between charts. */
+export type AidPart = { readonly chart: ChartField } | { readonly blocks: readonly Block[] };
+
+/** A text cut at its charts. */
+export function cutAtCharts(content: readonly Block[]): AidPart[] {
+  const parts: AidPart[] = [];
+  for (const block of content) {
+    const chart = chartOf(block);
+    const last = parts.at(-1);
+    if (chart) parts.push({ chart });
+    else if (last && "blocks" in last) parts[parts.length - 1] = { blocks: [...last.blocks, block] };
+    else parts.push({ blocks: [block] });
+  }
+  return parts;
 }
 
 /** The fields that texts use, in the order of `MERGE_FIELDS`. */

@@ -25,6 +25,7 @@ import {
   type PublishedItem,
 } from "#platform/content/publishedRows.ts";
 import { searchContent } from "#platform/content/searchContent.ts";
+import { type ClientLogo, clientLogo } from "#platform/database/queries/clientLogo.ts";
 import type { Queryable } from "#platform/database/database.ts";
 import type { FileStore } from "#platform/files/fileStore.ts";
 import type { Caller } from "#platform/identity/caller.ts";
@@ -183,6 +184,7 @@ interface FilledAid {
   readonly aid: AidToFill;
   readonly filling: AidFilling;
   readonly brand: Brand;
+  readonly clientLogo: ClientLogo | null;
   readonly paper: ReportDocument["paper"];
 }
 
@@ -231,21 +233,23 @@ async function fillAid(
       medium,
       gaps: mayUse(caller.rights, { access: ["shareOfWallet"] }),
       client: asked.client,
+      seasons: loadedRevision.advertisers.seasons,
       seller: caller.person.name,
       company: brand.organisation ?? product,
       madeAt: new Date().toISOString(),
     },
     brand,
+    clientLogo: await clientLogo(store, caller.person.customerId, asked.client),
     paper: asked.paper ?? paperOf(language),
   };
 }
 
 function filledDocument(
-  { aid, filling, brand, paper }: FilledAid,
+  { aid, filling, brand, clientLogo: logo, paper }: FilledAid,
   slides: boolean,
   pictures: AidPictures,
 ): ReportDocument {
-  return aidDocument(aid, filling, { brand, paper, slides, pictures });
+  return aidDocument(aid, filling, { brand, clientLogo: logo, paper, slides, pictures });
 }
 
 /** The aid as text: of a template for mails the mail, of others all of it below its title. Sample figures say what they are. */

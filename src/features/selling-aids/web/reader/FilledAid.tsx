@@ -1,9 +1,10 @@
 import { levelOfView, reportedInView } from "#domain/revisions/provenanceAtLevel.ts";
 import { TextInput } from "@mantine/core";
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { withStory } from "#ui/address/storyAddress.ts";
+import { aidChart } from "#documents/aids/aidCharts.ts";
 import { type AidFilling, figuresOf, mergeValues } from "#documents/aids/mergeValues.ts";
 import { mayUse } from "#domain/access/access.ts";
 import { highlightsOf } from "#domain/highlights.ts";
@@ -28,6 +29,7 @@ import type { Explanation } from "#ui/figures/figureLayer.ts";
 import { SourceLine } from "#ui/figures/frame/SourceLine.tsx";
 import { useSpendingOfAddress } from "#ui/figures/frame/useSpendingOfAddress.ts";
 import { StoryHost } from "#ui/figures/oneSheet/StoryHost.tsx";
+import { seasonsQuery } from "#ui/queries/advertiserQueries.ts";
 import { sessionQuery } from "#ui/queries/sessionQuery.ts";
 import { lastMedium, rememberMedium } from "#ui/state/lastMedium.ts";
 import { type AidPiece, LONGEST_CLIENT } from "../../contract.ts";
@@ -106,6 +108,7 @@ export function FilledAid({ piece }: { readonly piece: AidPiece }) {
           body={piece.body}
           language={piece.language}
           values={values}
+          chart={(field) => aidChart(field, filling)}
           explain={(field) => explainFilled(filling, field)}
         />
         <p className={style["facts"]}>
@@ -122,6 +125,8 @@ export function FilledAid({ piece }: { readonly piece: AidPiece }) {
   );
 }
 
+const NO_SEASONS: AidFilling["seasons"] = [];
+
 /** What the aid is filled with: the figures of the address, and who sells what. */
 function useFilling(piece: AidPiece, client: string) {
   const [search, setSearch] = useSearchParams();
@@ -137,10 +142,11 @@ function useFilling(piece: AidPiece, client: string) {
   const medium = asked !== null && spending.revision.media.includes(asked) ? asked : usual;
   const gaps = mayUse({ ...session, markets: [], verticals: [] }, { access: ["shareOfWallet"] });
   const [madeAt] = useState(() => new Date().toISOString());
+  const { data: seasons = NO_SEASONS } = useQuery(seasonsQuery(spending.revision.id));
   const filling = useMemo((): AidFilling => {
     const { name: seller, customer: company } = session.user;
-    return { spending, medium, gaps, client, seller, company, madeAt };
-  }, [spending, medium, gaps, client, session, madeAt]);
+    return { spending, medium, gaps, client, seasons, seller, company, madeAt };
+  }, [spending, medium, gaps, client, seasons, session, madeAt]);
   const put = (name: string, value: string) =>
     setSearch(
       (now) => {
