@@ -88,6 +88,7 @@ test("the client’s logo is chosen once and is there again whenever that client
   await dialog().getByRole("button", { name: "Choose an image" }).click();
   await (await chosen).setFiles({ name: "logo.txt", mimeType: "image/png", buffer: Buffer.from("none") });
   await dialog().getByText("This file cannot be used").waitFor();
+  expect(heard.splice(0)).toEqual([expect.stringContaining("400")]);
   const again = page.waitForEvent("filechooser");
   await dialog().getByRole("button", { name: "Choose an image" }).click();
   await (await again).setFiles({ name: "logo.png", mimeType: "image/png", buffer: Buffer.from(examplePng(120, 40)) });

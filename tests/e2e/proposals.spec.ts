@@ -1,6 +1,18 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterEach, describe, expect, onTestFailed, test } from "vitest";
-import { barriers, barsNobody, complaints, keepPicture, SELLER, someone } from "#tests/support/browser.ts";
+import { bearerOf, listOf, nameInTry } from "#tests/support/anotherTry.ts";
+import {
+  ADMIN,
+  barriers,
+  barsNobody,
+  BASIC,
+  complaints,
+  keepPicture,
+  keepsItsWidth,
+  PHONE,
+  SELLER,
+  someone,
+} from "#tests/support/browser.ts";
 import { openAs } from "#tests/support/openAs.ts";
 
 const CARD = `station,product,unit,price
@@ -14,11 +26,11 @@ describe("proposals", () => {
     for (const context of contexts.splice(0)) await context.close();
   });
 
-  async function open(path: string): Promise<Page> {
+  async function open(path: string, email = SELLER): Promise<Page> {
     const context = await someone();
     contexts.push(context);
     const page = await context.newPage();
-    await openAs(page, SELLER, path);
+    await openAs(page, email, path);
     return page;
   }
 
@@ -86,4 +98,96 @@ describe("proposals", () => {
     await report.getByRole("row", { name: /2 unit dragon This is not a unit/ }).waitFor();
     expect(await page.getByRole("button", { name: "Replace with 0 lines" }).getAttribute("aria-disabled")).toBe("true");
   });
+
+  test("a colleague approves what was offered, the client reads it by a link without an account, and the seller closes it", {
+    timeout: 240_000,
+  }, async ({ task }) => {
+    const title = nameInTry(task, "Spring");
+    const office = await open("/administration/user", ADMIN);
+    const giveBack = await approving(office);
+    const page = await open("/proposals");
+    onTestFailed(() => keepPicture(page, task.name));
+    await page.getByRole("button", { name: "New proposal" }).click();
+    await page.getByRole("textbox", { name: "Proposal", exact: true }).fill(title);
+    await page.getByRole("textbox", { name: "Client", exact: true }).fill("Example client (not real)");
+    await page.getByRole("combobox", { name: "Market", exact: true }).selectOption({ index: 1 });
+    await page.getByRole("combobox", { name: "Category", exact: true }).selectOption({ index: 1 });
+    await page.getByRole("button", { name: "Add line" }).click();
+    await page.getByRole("textbox", { name: "Station", exact: true }).fill("Example station (not real)");
+    await page.getByRole("textbox", { name: "Product or daypart", exact: true }).fill("Prime");
+    await page.getByLabel("Price per unit").fill("250.5");
+    await page.getByLabel("Units per week").fill("10");
+    await page.getByText("Total $10,020").waitFor();
+    expect(await page.getByLabel("Price per unit").inputValue()).toBe("$250.50");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Ask for approval" }).click();
+    await page.getByText("Awaiting approval · Version 1").waitFor();
+    expect(await page.getByRole("button", { name: "Approve", exact: true }).count()).toBe(0);
+
+    const chief = await open(new URL(page.url()).pathname, BASIC);
+    await chief.getByRole("heading", { name: title }).waitFor();
+    expect(await barriers(chief), "approver").toEqual([]);
+    await chief.getByRole("button", { name: "Approve", exact: true }).click();
+    await chief.getByText("Approved · Version 1").waitFor();
+    await page.reload();
+    await page.getByRole("button", { name: "Mark as sent" }).click();
+    await page.getByRole("button", { name: "Create link to version 1" }).click();
+    const link = await page.getByRole("status", { name: "The link" }).innerText();
+    expect(await barriers(page), "sent").toEqual([]);
+
+    const context = await someone();
+    contexts.push(context);
+    const client = await context.newPage();
+    const heard = complaints(client);
+    await client.goto(link);
+    await client.getByText("Example client (not real)").first().waitFor();
+    await client.getByText("$10,020").first().waitFor();
+    expect(new URL(client.url()).hash).toBe("");
+    expect(await client.locator("a[href]:not([href^='#'])").count()).toBe(0);
+    expect(await barriers(client), "client").toEqual([]);
+    const download = client.waitForEvent("download");
+    await client.getByRole("button", { name: /PDF/ }).click();
+    expect((await download).suggestedFilename()).toMatch(/proposal-\d+-1\.pdf$/);
+    await client.setViewportSize(PHONE);
+    await keepsItsWidth(client);
+    expect(heard).toEqual([]);
+
+    await page.getByRole("button", { name: /^Revoke link created/ }).click();
+    await client.reload();
+    await client.getByRole("heading", { name: "This link does not work" }).waitFor();
+    await giveBack();
+  });
+
+  /** Another of the demo people sees the seller's team, and links are allowed, until the answer is called. */
+  async function approving(office: Page): Promise<() => Promise<void>> {
+    const customers = await listOf<Named>(office, "/api/v1/customers");
+    const customer = customers.find(({ name }) => name === "Sample Media Sales");
+    const people = await listOf<Person>(office, "/api/v1/users");
+    const person = people.find(({ email }) => email === BASIC);
+    if (!customer || !person) throw new Error("The demo people are not there.");
+    const headers = await bearerOf(office);
+    const change = async (address: string, items: string, data: object) => {
+      const now = (await listOf<{ id: string; version: number }>(office, items)).find(({ id }) =>
+        address.endsWith(`/${id}`),
+      );
+      const answer = await office.request.patch(address, { headers, data: { ...data, version: now?.version } });
+      expect(answer.status(), await answer.text()).toBe(200);
+    };
+    const set = async (company: string, seesTeamCalls: boolean, reportLinks: boolean) => {
+      await change(`/api/v1/users/${person.id}`, "/api/v1/users", { customer: company, seesTeamCalls });
+      await change(`/api/v1/customers/${customer.id}`, "/api/v1/customers", { reportLinks });
+    };
+    await set(customer.id, true, true);
+    return () => set(person.customer.id, false, false);
+  }
 });
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface Person extends Named {
+  readonly email: string;
+  readonly customer: Named;
+}

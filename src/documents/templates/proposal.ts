@@ -4,10 +4,16 @@ import { lineSum, proposalTotals } from "#domain/proposals/proposalTotals.ts";
 import { centsText, dayText, monthText } from "#language/centsText.ts";
 import { instantInUtc } from "#language/instantInUtc.ts";
 import type { Words } from "#language/words/words.ts";
+import { roleLight } from "../parts/lightColours.ts";
 import type { Brand, FigurePart, ReportCell, ReportDocument, ReportSection, ReportTable } from "../document.ts";
 
 /** So many lines have room on one page, with all that follows them. */
 const LINES_OF_A_PAGE = 12;
+
+/** Fewer say more as a line. */
+const FEWEST_BARS = 2;
+/** More are a table. */
+const MOST_BARS = 16;
 
 /** A station as a survey of its market, or what stands in for one, has it. Null is not reported. */
 export interface OfferedStation {
@@ -102,42 +108,79 @@ function offerSection({ content, words, brand }: ProposalParts): ReportSection {
   };
 }
 
+/** How the sum spreads over months and stations: bars where there are several, a line of the table where there is one. */
 function sumsSection({ content, words, brand }: ProposalParts): ReportSection {
   const { text, formats } = words;
   const { months, stations } = proposalTotals(content.lines);
-  const head = text("proposals.column.sum");
-  const sums = (name: string, first: string, rows: readonly { readonly name: string; readonly cents: number }[]) =>
-    plainTable(
-      name,
-      first,
-      [
-        { key: "name", head: first, cell: (row: (typeof rows)[number]) => said(row.name) },
-        {
-          key: "dollars",
-          head,
-          numeric: true,
-          cell: ({ cents }) => ({ value: cents / 100, text: centsText(cents, formats) }),
-        },
-      ],
-      rows,
-    );
-  const byMonth = sums(
-    "proposal-months",
-    text("proposals.sums.head.month"),
-    months.map(({ month, cents }) => ({ name: monthText(month, formats), cents })),
-  );
-  const byStation = sums(
-    "proposal-stations",
-    text("proposals.sums.head.station"),
-    stations.map(({ station, cents }) => ({ name: station, cents })),
-  );
+  const source = sourceOf(brand, words);
   return {
     id: "sums",
     title: text("proposals.document.sums"),
     parts: [
-      tablePart(text("proposals.sums.month"), head, byMonth, sourceOf(brand, words)),
-      tablePart(text("proposals.sums.station"), head, byStation, sourceOf(brand, words)),
+      sumsPart(
+        { name: "proposal-months", first: text("proposals.sums.head.month"), headline: text("proposals.sums.month") },
+        months.map(({ month, cents }) => ({ name: monthText(month, formats), cents })),
+        words,
+        source,
+      ),
+      sumsPart(
+        {
+          name: "proposal-stations",
+          first: text("proposals.sums.head.station"),
+          headline: text("proposals.sums.station"),
+        },
+        stations.map(({ station, cents }) => ({ name: station, cents })),
+        words,
+        source,
+      ),
     ],
+  };
+}
+
+interface Sums {
+  readonly name: string;
+  /** Over what the sum spreads. */
+  readonly first: string;
+  readonly headline: string;
+}
+
+interface SumRow {
+  readonly name: string;
+  readonly cents: number;
+}
+
+function sumsPart({ name, first, headline }: Sums, rows: readonly SumRow[], words: Words, source: string): FigurePart {
+  const { text, formats } = words;
+  const head = text("proposals.column.sum");
+  const table = plainTable(
+    name,
+    first,
+    [
+      { key: "name", head: first, cell: (row: SumRow) => said(row.name) },
+      {
+        key: "dollars",
+        head,
+        numeric: true,
+        cell: ({ cents }) => ({ value: cents / 100, text: centsText(cents, formats) }),
+      },
+    ],
+    rows,
+  );
+  const part = tablePart(headline, head, table, source);
+  if (rows.length < FEWEST_BARS) return part;
+  const dollars = rows.map(({ cents }) => cents / 100);
+  return {
+    ...part,
+    chart: {
+      kind: "bars",
+      categories: rows.map((row) => row.name),
+      series: [{ name: head, colour: roleLight("own"), values: dollars }],
+      benchmark: null,
+      format: { kind: "money", scale: "one" },
+      unit: formats.moneyHead("one"),
+    },
+    alt: rows.map((row) => `${row.name}: ${centsText(row.cents, formats)}`).join("; "),
+    shows: rows.length > MOST_BARS ? "table" : "both",
   };
 }
 

@@ -59,6 +59,7 @@ export function LineFields({ line, number, card, disabled, onChange, onRemove }:
         min={0}
         max={MOST_CENTS / 100}
         decimalScale={2}
+        fixedDecimalScale={line.cents % 100 !== 0}
         allowNegative={false}
         clampBehavior="strict"
         prefix="$"
