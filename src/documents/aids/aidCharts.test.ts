@@ -8,7 +8,8 @@ import { brandOf } from "../brand.ts";
 import { writePptx } from "../writers/pptx/writePptx.ts";
 import { aidChart } from "./aidCharts.ts";
 import { aidDocument } from "./aidDocument.ts";
-import { type AidFilling, mergeValues } from "./mergeValues.ts";
+import type { AidFilling } from "./aidFilling.ts";
+import { mergeValues } from "./mergeValues.ts";
 
 const SEASON = {
   subVertical: "newCarDealers",

@@ -4,7 +4,7 @@ import { seasonFigure } from "../parts/advertisers/seasonFigure.ts";
 import { figurePart } from "../parts/blockFigure.ts";
 import { mediumStanding } from "../parts/mediumStanding.ts";
 import { spendingPart } from "../parts/spendingParts.ts";
-import type { AidFilling } from "./mergeValues.ts";
+import type { AidFilling } from "./aidFilling.ts";
 
 /** The chart that stands in the place of a field; null where nothing is known of it. */
 export function aidChart(field: ChartField, filling: AidFilling): FigurePart | null {

@@ -8,7 +8,8 @@ import type { About, Brand, ReportDocument, ReportPart } from "../document.ts";
 import { spendingFacts } from "../spendingFacts.ts";
 import { aidChart } from "./aidCharts.ts";
 import { type AidPictures, aidParts } from "./aidParts.ts";
-import { type AidFilling, mergeValues } from "./mergeValues.ts";
+import type { AidFilling } from "./aidFilling.ts";
+import { mergeValues } from "./mergeValues.ts";
 
 /** An aid as its author wrote it, with its fields open. */
 export interface AidToFill {

@@ -1,4 +1,3 @@
-import type { Season } from "#domain/advertisers/season.ts";
 import { type MergeFigures, mergeFigures } from "#domain/sellingAids/mergeFigures.ts";
 import type { ChartField, MergeValues } from "#domain/sellingAids/mergeFields.ts";
 import { levelOfView, reportedInView } from "#domain/revisions/provenanceAtLevel.ts";
@@ -6,23 +5,7 @@ import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import { originText, sourcesOf } from "#language/words/sources.ts";
 import type { Spending } from "../spending.ts";
 import { aidChart } from "./aidCharts.ts";
-
-/** For whom and of what an aid is filled in, beside the spending that it is about. */
-export interface AidFilling {
-  /** Its scope is the category. */
-  readonly spending: Spending;
-  readonly medium: string;
-  /** Whether the reader may see how a share stands against the nation's. */
-  readonly gaps: boolean;
-  /** Empty for nobody in particular. */
-  readonly client: string;
-  /** When each category advertises. */
-  readonly seasons: readonly Season[];
-  readonly seller: string;
-  readonly company: string;
-  /** An ISO instant. */
-  readonly madeAt: string;
-}
+import type { AidFilling } from "./aidFilling.ts";
 
 export function figuresOf({ spending, medium, gaps }: AidFilling): MergeFigures {
   return mergeFigures(spending.whole, { scope: spending.scope, medium, gaps });

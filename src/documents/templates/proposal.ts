@@ -1,6 +1,7 @@
 import { sundayOf } from "#domain/proposals/broadcastWeeks.ts";
 import type { ProposalContent, ProposalLine } from "#domain/proposals/proposal.ts";
 import { lineSum, proposalTotals } from "#domain/proposals/proposalTotals.ts";
+import { audienceGroup } from "#language/audienceGroup.ts";
 import { centsText, dayText, monthText } from "#language/centsText.ts";
 import { instantInUtc } from "#language/instantInUtc.ts";
 import type { Words } from "#language/words/words.ts";
@@ -137,6 +138,12 @@ function sumsSection({ content, words, brand }: ProposalParts): ReportSection {
   };
 }
 
+/** Bars say whole dollars: where there are cents the table says them. */
+function shownAs(rows: readonly SumRow[]): FigurePart["shows"] {
+  if (rows.length > MOST_BARS) return "table";
+  return rows.every(({ cents }) => cents % 100 === 0) ? "chart" : "both";
+}
+
 interface Sums {
   readonly name: string;
   /** Over what the sum spreads. */
@@ -180,7 +187,8 @@ function sumsPart({ name, first, headline }: Sums, rows: readonly SumRow[], word
       unit: formats.moneyHead("one"),
     },
     alt: rows.map((row) => `${row.name}: ${centsText(row.cents, formats)}`).join("; "),
-    shows: rows.length > MOST_BARS ? "table" : "both",
+    measure: `${head}, ${formats.moneyHead("one")}`,
+    shows: shownAs(rows),
   };
 }
 
@@ -189,7 +197,11 @@ function audienceSection(
   words: Words,
 ): ReportSection {
   const { text, formats } = words;
-  const source = text(modelled ? "proposals.figures.model" : "proposals.figures.survey", { book, people: demographic });
+  const people = audienceGroup(demographic, text);
+  const source = text(modelled ? "proposals.figures.model" : "proposals.figures.survey", { book, people });
+  /** A column, where any station has something in it. */
+  const heard = (key: "aqhPersons" | "cumePersons", column: TextColumn<OfferedStation>) =>
+    stations.some((one) => one[key] !== null) ? [column] : [];
   const title = text("proposals.figures.audience");
   const table = plainTable(
     "proposal-audience",
@@ -202,18 +214,18 @@ function audienceSection(
         numeric: true,
         cell: ({ share }) => ({ value: share === null ? null : share * 100, text: formats.share(share) }),
       },
-      {
+      ...heard("aqhPersons", {
         key: "average_audience",
         head: text("proposals.figures.aqh"),
         numeric: true,
         cell: ({ aqhPersons }) => ({ value: aqhPersons, text: formats.count(aqhPersons) }),
-      },
-      {
+      }),
+      ...heard("cumePersons", {
         key: "weekly_audience",
         head: text("proposals.figures.cume"),
         numeric: true,
         cell: ({ cumePersons }) => ({ value: cumePersons, text: formats.count(cumePersons) }),
-      },
+      }),
     ],
     stations,
   );

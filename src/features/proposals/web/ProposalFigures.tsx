@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { mediumName } from "#domain/taxonomy/mediumById.ts";
 import { subVerticalName } from "#domain/taxonomy/subVerticalById.ts";
+import { audienceGroup } from "#language/audienceGroup.ts";
 import { fineShare } from "#language/fineShare.ts";
 import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
@@ -57,11 +58,16 @@ function WalletPart({ proposal, figures }: { readonly proposal: Proposal; readon
   ));
 }
 
+const PERSONS = ["aqhPersons", "cumePersons"] as const;
+const HEADS = { aqhPersons: "proposals.figures.aqh", cumePersons: "proposals.figures.cume" } as const;
+
+/** Columns in which no station has anything are left out. */
 function Audience({ audience }: Pick<Figures, "audience">) {
   const text = useText();
   const formats = useFormats();
   if (!audience) return <p className={style["quiet"]}>{text("proposals.figures.noAudience")}</p>;
   const { stations, unknown, book, modelled } = audience;
+  const heard = PERSONS.filter((key) => stations.some((row) => row[key] !== null));
   return (
     <>
       {stations.length > 0 && (
@@ -70,24 +76,28 @@ function Audience({ audience }: Pick<Figures, "audience">) {
             <caption>
               {text(modelled ? "proposals.figures.model" : "proposals.figures.survey", {
                 book,
-                people: audience.demographic,
+                people: audienceGroup(audience.demographic, text),
               })}
             </caption>
             <thead>
               <tr>
                 <th scope="col">{text("proposals.lines.station")}</th>
                 <th scope="col">{text("proposals.figures.share")}</th>
-                <th scope="col">{text("proposals.figures.aqh")}</th>
-                <th scope="col">{text("proposals.figures.cume")}</th>
+                {heard.map((key) => (
+                  <th key={key} scope="col">
+                    {text(HEADS[key])}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>
-              {stations.map(({ station, share, aqhPersons, cumePersons }) => (
-                <tr key={station}>
-                  <th scope="row">{station}</th>
-                  <td>{formats.share(share)}</td>
-                  <td>{formats.count(aqhPersons)}</td>
-                  <td>{formats.count(cumePersons)}</td>
+              {stations.map((row) => (
+                <tr key={row.station}>
+                  <th scope="row">{row.station}</th>
+                  <td>{formats.share(row.share)}</td>
+                  {heard.map((key) => (
+                    <td key={key}>{formats.count(row[key])}</td>
+                  ))}
                 </tr>
               ))}
             </tbody>

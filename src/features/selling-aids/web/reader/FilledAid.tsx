@@ -5,7 +5,8 @@ import { useMemo, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { withStory } from "#ui/address/storyAddress.ts";
 import { aidChart } from "#documents/aids/aidCharts.ts";
-import { type AidFilling, figuresOf, mergeValues } from "#documents/aids/mergeValues.ts";
+import type { AidFilling } from "#documents/aids/aidFilling.ts";
+import { figuresOf, mergeValues } from "#documents/aids/mergeValues.ts";
 import { mayUse } from "#domain/access/access.ts";
 import { highlightsOf } from "#domain/highlights.ts";
 import {
