@@ -38,6 +38,7 @@ test("the manifest names files that exist, and everything made is loaded", () =>
     manifest.scenarios,
     manifest.adIntelMap,
     ...desks.flatMap(({ ownRevenue }) => ownRevenue.map(({ file }) => file)),
+    ...desks.flatMap(({ companies }) => companies ?? []),
   ];
   expect(listed.filter((file) => !existsSync(new URL(file, import.meta.url)))).toEqual([]);
   expect([...made.keys()].filter((file) => !listed.includes(file))).toEqual([]);

@@ -4,6 +4,7 @@ import { countyHistory } from "./countyHistory.ts";
 import { countyName } from "./countyName.ts";
 import { countyPeople } from "./countyPeople.ts";
 import { csvFile } from "./csvFile.ts";
+import { exampleCompanies } from "./exampleCompanies.ts";
 import { type Geography, readGeography } from "./geography.ts";
 import { nationalTotals } from "./nationalTotals.ts";
 import { ownRevenue } from "./ownRevenue.ts";
@@ -63,6 +64,7 @@ export function makeEdition(): Map<string, string> {
     ["platform-shares.csv", platformShares()],
     ["ad-intel.csv", adIntel(watched(tv, households))],
     ["ad-intel-map.csv", adIntelMap()],
+    ["example-companies.csv", exampleCompanies()],
     ["example-own-revenue.csv", ownRevenue(watched(tv, households))],
     ...VINTAGES.map((vintage) => [`${vintage}/national-totals.csv`, nationalTotals(vintage)] as const),
   ]);

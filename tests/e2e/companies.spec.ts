@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterEach, describe, expect, onTestFailed, test } from "vitest";
-import { barriers, barsNobody, complaints, keepPicture, SELLER, someone } from "#tests/support/browser.ts";
+import { ADMIN, barriers, barsNobody, complaints, keepPicture, SELLER, someone } from "#tests/support/browser.ts";
 import { openAs } from "#tests/support/openAs.ts";
 
 const FILE = `Company,Category,City,State,ZIP,County,Phone,Website,CRM ID,Last year,Role,Contact email,Consent,Source
@@ -19,7 +19,8 @@ describe("companies", () => {
     const context = await someone();
     contexts.push(context);
     const page = await context.newPage();
-    await openAs(page, SELLER, "/companies");
+    // Her organization has no example file.
+    await openAs(page, ADMIN, "/companies");
     await page.getByText("No companies yet").waitFor();
     return page;
   }
@@ -156,6 +157,22 @@ describe("companies", () => {
     await page.getByRole("button", { name: "Cancel" }).click();
     await page.reload();
     await page.getByText("No companies yet").waitFor();
+  });
+
+  test("of the example file say that they do not exist, and go together", async ({ task }) => {
+    const context = await someone();
+    contexts.push(context);
+    const page = await context.newPage();
+    onTestFailed(() => keepPicture(page, task.name));
+    await openAs(page, SELLER, "/companies");
+    await page.getByText("Example file: these companies do not exist.").waitFor();
+    await page.getByText("60 entries").waitFor();
+    expect(await barriers(page), "example").toEqual([]);
+    await page.getByRole("button", { name: "Remove the example" }).click();
+    await page.getByText("No companies yet").waitFor();
+    await page.getByRole("button", { name: "Undo" }).last().click();
+    await page.getByText("60 entries").waitFor();
+    await barsNobody(page);
   });
 
   test("begin with a template that comes in as it is, and says that it is an example", async ({ task }) => {

@@ -216,6 +216,16 @@ export const removeCompany = {
   response: companyChange,
 } satisfies Endpoint;
 
+export const removeExample = {
+  ...OWN,
+  method: "DELETE",
+  url: "/companies/example",
+  name: "removeExample",
+  summary:
+    "Removes the companies of the example file, which do not exist and whose ids begin with `example-`; undoable for 30 days",
+  response: companyChange,
+} satisfies Endpoint;
+
 export const companyPairs = {
   ...OWN,
   method: "GET",

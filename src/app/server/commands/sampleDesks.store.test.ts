@@ -2,10 +2,12 @@ import { describe, expect, test } from "vitest";
 import { alerts } from "#features/alerts/contract.ts";
 import { observedMap } from "#features/ad-intel/contract.ts";
 import { callList } from "#features/call-list/contract.ts";
+import { companies } from "#features/companies/contract.ts";
 import { forecastScenarios } from "#features/forecast-analysis/contract/scenarios.ts";
 import { savedViews } from "#features/saved-views/contract.ts";
 import { session } from "#features/session/contract.ts";
 import { ownRevenue } from "#features/share-wallet/contract/ownRevenue.ts";
+import { isExample } from "#domain/companies/exampleCompany.ts";
 import { NATION } from "#domain/markets/market.ts";
 import { isPolitical } from "#domain/taxonomy/isPolitical.ts";
 import { cellIndex, type Wallet } from "#domain/wallet/wallet.ts";
@@ -122,6 +124,15 @@ describe.skipIf(storeMissing)("the desks of the demo accounts", () => {
       expect(new Set(items.map(({ file }) => file))).toEqual(new Set(["example-own-revenue.csv"]));
       expect(ownRevenue.response.parse((await revenue(ADMIN)).json()).items).toEqual([]);
       for (const as of [RADIO, BASIC]) expect((await revenue(as)).statusCode).toBe(403);
+      const companiesOf = async (as: string) =>
+        companies.response.parse((await product.answer(as, "/companies")).json()).columns;
+      const { id, score } = await companiesOf(SELLER);
+      expect([id.length, score.filter((points) => points === null), id.filter((one) => !isExample(one))]).toEqual([
+        60,
+        [],
+        [],
+      ]);
+      expect((await companiesOf(ADMIN)).id).toEqual([]);
       await expectAdIntel(product);
     },
     300 * SECONDS,

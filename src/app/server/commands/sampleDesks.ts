@@ -5,6 +5,7 @@ import { loadRules } from "#features/alerts/server/loadRules.ts";
 import { addCall, CALL_STATUSES } from "#features/call-list/contract.ts";
 import { insertCall, updateCall } from "#features/call-list/server/callEntries.ts";
 import { checkMayCall } from "#features/call-list/server/routes.ts";
+import { bringExample } from "#features/companies/server/bringIn.ts";
 import { savePreferences } from "#features/preferences/contract.ts";
 import { choosePreferences } from "#features/preferences/server/routes.ts";
 import { saveView } from "#features/saved-views/contract.ts";
@@ -26,6 +27,8 @@ export const sampleDesks = z.array(
     calls: z.array(
       addCall.body.omit({ name: true }).extend({ status: z.enum(CALL_STATUSES), note: z.string().max(2_000) }),
     ),
+    /** A file of companies that do not exist; null for none. */
+    companies: z.string().nullable(),
     ownRevenue: z.array(z.strictObject({ market: z.string(), medium: z.string(), file: z.string() })),
   }),
 );
@@ -57,7 +60,7 @@ export async function loadWatches(
 }
 
 /**
- * Saves views, fills call lists and takes in own revenue, each as its owner would and with her rights.
+ * Saves views, fills call lists, takes in companies and own revenue, each as its owner would and with her rights.
  *
  * @param revisions ids of the revisions of the set by their labels
  * @param read the bytes of a file of the set
@@ -73,6 +76,8 @@ export async function loadDesks(
     if (!owner || (await selectSavedViews(work.database, owner.person)).length > 0) continue;
     await saveViews(work.database, owner, desk.views, revisions);
     for (const call of desk.calls) await putOnCallList(work, owner, call);
+    if (desk.companies !== null)
+      await takeCompanies(work, owner, { name: desk.companies, bytes: await read(desk.companies) });
     for (const { market, medium, file } of desk.ownRevenue)
       await takeRevenue(work, owner, { market, medium, file, bytes: await read(file) });
   }
@@ -111,6 +116,16 @@ async function putOnCallList(
   if (call.prospect !== null && !prospect) throw new Error(`The sample has no prospect ${call.prospect}.`);
   const { id } = await insertCall(database, person, { ...call, name: prospect?.names["en-US"] ?? null });
   await updateCall(database, person, id, { note, status });
+}
+
+async function takeCompanies(
+  { database, loadedRevision }: DeskWork,
+  owner: Owner,
+  { name, bytes }: { readonly name: string; readonly bytes: Buffer },
+): Promise<void> {
+  const { problems } = await bringExample(database, owner, loadedRevision, { name, content: bytes.toString("base64") });
+  const [problem] = problems;
+  if (problem) throw new Error(`The sample file ${name} was rejected: ${problem.message}`);
 }
 
 async function takeRevenue(

@@ -11,6 +11,7 @@ import {
   mergeCompany,
   oneCompany,
   removeCompany,
+  removeExample,
   tellApart,
   undoCompanies,
 } from "../contract.ts";
@@ -31,6 +32,7 @@ export const companiesFeature = {
     importCompanies,
     companyPairs,
     removeCompany,
+    removeExample,
     mergeCompany,
     tellApart,
     undoCompanies,

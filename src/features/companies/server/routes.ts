@@ -1,20 +1,14 @@
 import type { FastifyInstance } from "fastify";
-import type { Company, NewCompany } from "#domain/companies/company.ts";
+import type { Company } from "#domain/companies/company.ts";
 import { duplicatePairs } from "#domain/companies/duplicates.ts";
+import { isExample } from "#domain/companies/exampleCompany.ts";
 import { mergeCompanies } from "#domain/companies/mergeCompanies.ts";
-import { type ImportPlan, planImport } from "#domain/companies/planImport.ts";
 import { mayReadVertical } from "#domain/access/access.ts";
 import { Failure } from "#domain/failure.ts";
-import { NATION } from "#domain/markets/market.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import { tableOf } from "#domain/tables/tableOf.ts";
 import { inputError, wrongInput } from "#domain/wrongInput.ts";
-import type { EndpointAnswer, EndpointInput, EndpointOutput } from "#platform/api/endpoint.ts";
-import type { Database } from "#platform/database/database.ts";
-import { aside } from "#platform/files/reading/readAside.ts";
-import type { Caller } from "#platform/identity/caller.ts";
-import { isReadToItsEnd } from "#revisions/ingest/readOwnTable.ts";
-import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
+import type { EndpointAnswer, EndpointOutput } from "#platform/api/endpoint.ts";
 import { published } from "#revisions/publishing/published.ts";
 import {
   companies,
@@ -24,15 +18,15 @@ import {
   companySearch,
   eraseContact,
   importCompanies,
-  type ImportReport,
-  LARGEST_FILE,
   mergeCompany,
   oneCompany,
   removeCompany,
+  removeExample,
   tellApart,
   undoCompanies,
 } from "../contract.ts";
 import { companiesTable } from "../contract/companiesTable.ts";
+import { bringIn } from "./bringIn.ts";
 import { changeCompanies, record, undoChange } from "./changeCompanies.ts";
 import {
   consentOf,
@@ -47,7 +41,6 @@ import {
 import { openCompanies, rankCompanies } from "./rankCompanies.ts";
 import { rememberedCompanies } from "./rememberedCompanies.ts";
 import { searchCompanies } from "./searchCompanies.ts";
-import type { CompaniesReading, readCompaniesFile } from "./readCompaniesFile.ts";
 
 const PAIRS_SENT = 100;
 
@@ -91,6 +84,18 @@ export function companiesRoutes(app: FastifyInstance): void {
       kind: "removed",
       action: "companies.removed",
       work: (_store, known) => ({ ended: [theOne(openCompanies(known, rights), params.company).id] }),
+    }),
+  }));
+
+  app.endpoint(removeExample, async (_input, { caller: { person }, database }) => ({
+    change: await changeCompanies(database, person, {
+      kind: "removed",
+      action: "companies.exampleRemoved",
+      work: (_store, known) => {
+        const ended = known.map(({ id }) => id).filter(isExample);
+        if (ended.length === 0) throw new Failure("not-found", "There are no example companies.");
+        return { ended };
+      },
     }),
   }));
 
@@ -226,66 +231,4 @@ function theOne(known: readonly Company[], id: string): Company {
 function theTwo(known: readonly Company[], one: string, other: string): readonly [Company, Company] {
   if (one === other) throw wrongInput([inputError("/body/other", "twice")]);
   return [theOne(known, one), theOne(known, other)];
-}
-
-const reading = aside<typeof readCompaniesFile>(
-  new URL("./readCompaniesFile.ts", import.meta.url),
-  "readCompaniesFile",
-);
-
-/**
- * Reads a file of companies and tells what it would change; takes it where that is asked for and every row is sound, or the sound ones are
- * enough.
- *
- * @throws Failure `too-large`; `conflict` where there would be too many companies
- */
-export async function bringIn(
-  database: Database,
-  { person, rights }: Pick<Caller, "person" | "rights">,
-  revision: LoadedRevision | null,
-  { body }: EndpointInput<typeof importCompanies>,
-): Promise<ImportReport> {
-  const bytes = Buffer.from(body.content, "base64");
-  if (bytes.length > LARGEST_FILE)
-    throw new Failure("too-large", "A file can have at most 8 MB. Split it, for example by market.");
-  const counties = (revision?.counties(NATION) ?? []).map(({ county: { fips, name, state } }) => ({
-    fips,
-    name,
-    state,
-  }));
-  const { decimalComma, encoding, mode } = body;
-  const latin = encoding === "latin1" ? ({ encoding } as const) : {};
-  const file = await reading([bytes, { rights, counties, decimalComma, ...latin }], { pointer: "/body/content" });
-  const planned = (known: readonly Company[]) => planImport(openCompanies(known, rights), file.companies, mode);
-  const report = reportOf(file, planned(await selectCompanies(database, person.customerId)));
-  const isSound = report.errors === 0 || (body.goodRowsOnly && isReadToItsEnd(report));
-  if (body.dryRun || !isSound || file.companies.length === 0) return { ...report, change: null };
-  const change = await changeCompanies(database, person, {
-    kind: "file",
-    file: body.name,
-    action: "companies.imported",
-    work: (_store, known) => {
-      const { added, changed, removed } = planned(known);
-      return { added, changed, ended: removed.map(({ id }) => id) };
-    },
-  });
-  return { ...report, change };
-}
-
-function reportOf(file: CompaniesReading, plan: ImportPlan): Omit<ImportReport, "change"> {
-  const { rows, refused, errors, problems } = file;
-  const count = (what: (company: NewCompany) => number) => file.companies.reduce((sum, one) => sum + what(one), 0);
-  return {
-    rows,
-    refused,
-    errors,
-    problems: [...problems],
-    companies: file.companies.length,
-    contacts: count(({ contacts }) => contacts.length),
-    withoutCounty: count(({ county }) => Number(county === null)),
-    added: plan.added.length,
-    changed: plan.changed.length,
-    unchanged: plan.unchanged,
-    removed: plan.removed.length,
-  };
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { Link } from "react-router";
+import { isExample } from "#domain/companies/exampleCompany.ts";
 import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
 import { saveFile } from "#ui/figures/saveFile.ts";
@@ -18,6 +19,7 @@ import { companyColumns } from "./companyColumns.tsx";
 import { CompanyDrawer } from "./CompanyDrawer.tsx";
 import { CompanyEditor } from "./CompanyEditor.tsx";
 import { companiesQuery, companyPairsQuery } from "./companyQueries.ts";
+import { ExampleBanner } from "./ExampleBanner.tsx";
 import { companyTemplate } from "./companyTemplate.ts";
 import { PairsDialog } from "./PairsDialog.tsx";
 
@@ -72,6 +74,7 @@ export default function CompaniesScreen() {
         )
       }
     >
+      {data?.items.some(({ id }) => isExample(id)) && <ExampleBanner />}
       <ListTable
         name="companies"
         caption={text("menu.companies")}

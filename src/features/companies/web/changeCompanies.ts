@@ -12,6 +12,7 @@ import {
   mergeCompany,
   oneCompany,
   removeCompany,
+  removeExample,
   tellApart,
   undoCompanies,
 } from "../contract.ts";
@@ -27,6 +28,10 @@ export function remove(company: string, name: string): Promise<boolean> {
   const removing = callApi(removeCompany, { params: { company } });
   return changed(removing, (text) => text("companies.removed", { name }), companyQuery(company));
 }
+
+/** Removes all companies of the example file, with a way back. */
+export const removeExamples = (): Promise<boolean> =>
+  changed(callApi(removeExample, {}), (text) => text("companies.example.removed"));
 
 /** A company with everything that is known of it, and its version. */
 export type WholeCompany = EndpointOutput<typeof oneCompany>;

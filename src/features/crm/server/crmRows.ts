@@ -108,7 +108,8 @@ export async function queueCompanies(
   const rows = await store.query(
     `insert into crm_company (customer_id, company_id, state)
      select customer_id, company_id, 'waiting' from company
-     where customer_id = $1 and ended_by is null and ($2::text[] is null or company_id = any($2)) and sub_vertical = any($3)
+     where customer_id = $1 and ended_by is null and company_id not like 'example-%'
+       and ($2::text[] is null or company_id = any($2)) and sub_vertical = any($3)
      on conflict (customer_id, company_id) do update
        set state = 'waiting', queued_at = now(), tries = 0, fault = null, words = null, conflicts = null
      returning 1 as one`,
@@ -175,7 +176,8 @@ export async function countStates(
     [customer, categories],
   );
   const [all] = await store.query<{ count: number }>(
-    "select count(*)::int as count from company where customer_id = $1 and ended_by is null and sub_vertical = any($2)",
+    `select count(*)::int as count from company
+     where customer_id = $1 and ended_by is null and company_id not like 'example-%' and sub_vertical = any($2)`,
     [customer, categories],
   );
   const counts = new Map(rows.map(({ state, count }) => [state, count]));

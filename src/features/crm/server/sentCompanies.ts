@@ -25,10 +25,11 @@ interface CompanyRow {
   readonly crmId: string | null;
 }
 
+/** Companies of the example file are never sent: they do not exist. */
 const COMPANY = `
   select company_id as id, name, street, city, state, zip, phone, website, employees::text as employees,
          own_dollars::text as "ownDollars", sub_vertical as "subVertical", crm_id as "crmId"
-  from company where customer_id = $1 and ended_by is null`;
+  from company where customer_id = $1 and ended_by is null and company_id not like 'example-%'`;
 
 /** Those of an organisation that are named. */
 export async function selectSent(
