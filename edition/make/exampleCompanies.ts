@@ -34,19 +34,34 @@ const KINDS = [
   ["internetProviders", "Internet Provider"],
 ] as const;
 
-/** Towns of the demo customer's TV markets, neighbors in the list of different ones: town, state, ZIP code, county, area code. */
+/** Towns of the demo customer's TV markets: town, state, ZIP code, county, area code. */
+const DALLAS = ["Dallas", "TX", "75201", "48113", "214"] as const;
+const FORT_WORTH = ["Fort Worth", "TX", "76102", "48439", "817"] as const;
+const LOS_ANGELES = ["Los Angeles", "CA", "90012", "06037", "213"] as const;
+const NEW_YORK = ["New York", "NY", "10001", "36061", "212"] as const;
+const LOUISVILLE = ["Louisville", "KY", "40202", "21111", "502"] as const;
+
+/** In this order again and again, so that every market has businesses of most kinds, and its largest county most of them. */
 const TOWNS = [
-  ["Dallas", "TX", "75201", "48113", "214"],
-  ["Los Angeles", "CA", "90012", "06037", "213"],
-  ["New York", "NY", "10001", "36061", "212"],
-  ["Louisville", "KY", "40202", "21111", "502"],
-  ["Fort Worth", "TX", "76102", "48439", "817"],
+  DALLAS,
+  LOS_ANGELES,
+  NEW_YORK,
+  LOUISVILLE,
+  FORT_WORTH,
   ["Anaheim", "CA", "92805", "06059", "714"],
   ["Brooklyn", "NY", "11201", "36047", "718"],
+  DALLAS,
+  LOS_ANGELES,
+  NEW_YORK,
   ["New Albany", "IN", "47150", "18043", "812"],
   ["Plano", "TX", "75074", "48085", "972"],
   ["Riverside", "CA", "92501", "06065", "951"],
   ["Newark", "NJ", "07102", "34013", "973"],
+  LOUISVILLE,
+  DALLAS,
+  LOS_ANGELES,
+  NEW_YORK,
+  FORT_WORTH,
   ["Glendive", "MT", "59330", "30021", "406"],
 ] as const;
 const EACH = 2;
@@ -63,7 +78,7 @@ export function exampleCompanies(): string {
   const rows = KINDS.flatMap(([subVertical, kind], place) =>
     Array.from({ length: EACH }, (_, nth): Cell[] => {
       const number = place * EACH + nth;
-      const [city, state, zip, county, area] = TOWNS[number % TOWNS.length] ?? TOWNS[0];
+      const [city, state, zip, county, area] = TOWNS[number % TOWNS.length] ?? DALLAS;
       const own = number % BUYERS === 0 ? 4_000 + ((number * 7_919) % 60) * 1_000 : "";
       return [
         `Example ${kind} ${two(nth + 1)}`,

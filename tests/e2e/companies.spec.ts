@@ -175,6 +175,45 @@ describe("companies", () => {
     await barsNobody(page);
   });
 
+  test("stand on the map of a market by county, of a vertical too, linked with the list of whom to call", async ({
+    task,
+  }) => {
+    const context = await someone();
+    contexts.push(context);
+    const page = await context.newPage();
+    onTestFailed(() => keepPicture(page, task.name));
+    await openAs(page, SELLER, "/tv/market-profile?market=tv-623");
+    const heard = complaints(page);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const choice = page.getByRole("radio", { name: "Your companies" });
+    await choice.scrollIntoViewIfNeeded();
+    expect(asked.filter((path) => path.includes("/companies"))).toEqual([]);
+    await choice.click();
+    const map = page.getByTestId("companies-map");
+    const list = map.getByTestId("companies-of-map");
+    await list.getByText("18 companies in this market, best to call first").waitFor();
+    await map.getByTestId("map-list").getByRole("button").first().waitFor();
+    expect(await barriers(page), "companies on the map").toEqual([]);
+
+    await list
+      .getByRole("link", { name: /^Example/ })
+      .first()
+      .focus();
+    await map.locator("[data-testid=map-list] [aria-current]").waitFor();
+    await map
+      .getByTestId("map-list")
+      .getByRole("button", { name: /Dallas County/ })
+      .click();
+    await list.getByText("Dallas County, TX: 9 companies, best to call first").waitFor();
+    await list.getByRole("button", { name: "All counties" }).click();
+    await map.getByLabel("Vertical").selectOption("Healthcare");
+    await list.getByText(/in this market/).waitFor();
+    await expect.poll(() => list.getByRole("listitem").count()).toBeLessThan(5);
+    await barsNobody(page);
+    expect(heard).toEqual([]);
+  });
+
   test("begin with a template that comes in as it is, and says that it is an example", async ({ task }) => {
     const page = await openCompanies();
     onTestFailed(() => keepPicture(page, task.name));

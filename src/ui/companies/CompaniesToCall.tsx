@@ -2,19 +2,17 @@ import { useQuery } from "@tanstack/react-query";
 import { memo, useId } from "react";
 import { Link } from "react-router";
 import type { Scope } from "#domain/spending/scope.ts";
-import { subVerticalName } from "#domain/taxonomy/subVerticalById.ts";
 import { verticalById } from "#domain/taxonomy/verticalById.ts";
 import type { FoundCompanies } from "#features/companies/contract.ts";
 import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
-import { AddToCallList } from "../callList/AddToCallList.tsx";
 import { Skeleton } from "../look/Skeleton.tsx";
 import { useNearSight } from "../look/useNearSight.ts";
 import { ErrorState } from "../problem/ErrorState.tsx";
 import { sessionQuery } from "../queries/sessionQuery.ts";
 import { viewAsGrant } from "../viewAs/viewAsState.ts";
 import style from "./CompaniesToCall.module.css";
-import { PhoneLink } from "./PhoneLink.tsx";
+import { CompanyLine } from "./CompanyLine.tsx";
 import { companiesToCallQuery } from "./foundCompaniesQuery.ts";
 
 interface CompaniesToCallProps {
@@ -67,7 +65,9 @@ function Found({ found: { all, found, items }, market, scope }: FoundProps) {
     <>
       <ol className={style["list"]}>
         {items.map((company) => (
-          <CompanyLine key={company.id} company={company} market={market} />
+          <li key={company.id}>
+            <CompanyLine company={company} market={market} />
+          </li>
         ))}
       </ol>
       <p className={style["rest"]}>
@@ -76,27 +76,6 @@ function Found({ found: { all, found, items }, market, scope }: FoundProps) {
         </Link>
       </p>
     </>
-  );
-}
-
-interface CompanyLineProps {
-  readonly company: FoundCompanies["items"][number];
-  readonly market: string;
-}
-
-function CompanyLine({ company: { id, name, city, subVertical, phone, turn }, market }: CompanyLineProps) {
-  const text = useText();
-  const { locale } = useFormats();
-  return (
-    <li>
-      <Link to={`/companies?open=${id}`} className={style["name"]}>
-        <bdi>{name}</bdi>
-      </Link>
-      <span className={style["what"]}>{[subVerticalName(subVertical, locale), city].filter(Boolean).join(" · ")}</span>
-      <span className={style["turn"]}>{turn && text(`callList.turn.${turn}`)}</span>
-      {phone === null ? <span /> : <PhoneLink number={phone} />}
-      <AddToCallList market={market} subVertical={subVertical} prospect={`company:${id}`} name={name} />
-    </li>
   );
 }
 

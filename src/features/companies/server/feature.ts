@@ -15,6 +15,7 @@ import {
   tellApart,
   undoCompanies,
 } from "../contract.ts";
+import { countyCompanies } from "../contract/countyCompanies.ts";
 import { addCompany, changeCompany, companyHistory } from "../contract/typedCompanies.ts";
 import { companiesRoutes } from "./routes.ts";
 import { sweepCompanies } from "./sweepCompanies.ts";
@@ -24,6 +25,7 @@ export const companiesFeature = {
   contracts: [
     companies,
     companySearch,
+    countyCompanies,
     companiesFile,
     oneCompany,
     addCompany,

@@ -26,6 +26,7 @@ import {
   undoCompanies,
 } from "../contract.ts";
 import { companiesTable } from "../contract/companiesTable.ts";
+import { countyCompanies } from "../contract/countyCompanies.ts";
 import { bringIn } from "./bringIn.ts";
 import { changeCompanies, record, undoChange } from "./changeCompanies.ts";
 import {
@@ -38,6 +39,7 @@ import {
   selectContacts,
   selectVersion,
 } from "./companyRows.ts";
+import { countCompanies } from "./countCompanies.ts";
 import { openCompanies, rankCompanies } from "./rankCompanies.ts";
 import { rememberedCompanies } from "./rememberedCompanies.ts";
 import { searchCompanies } from "./searchCompanies.ts";
@@ -55,6 +57,11 @@ export function companiesRoutes(app: FastifyInstance): void {
   app.endpoint(companySearch, async ({ query }, { caller: { person, rights }, database, loadedRevisions }) =>
     searchCompanies(await rememberedCompanies(database, person.customerId), query, rights, published(loadedRevisions)),
   );
+
+  app.endpoint(countyCompanies, async ({ query }, { caller: { person, rights }, database, loadedRevisions }) => {
+    const { companies: all } = await rememberedCompanies(database, person.customerId);
+    return countCompanies(all, query, rights, published(loadedRevisions));
+  });
 
   app.endpoint(
     companiesFile,

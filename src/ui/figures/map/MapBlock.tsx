@@ -25,6 +25,8 @@ import { pointedAt } from "./useMapKeys.ts";
 
 const NO_STATIONS: readonly MapStation[] = [];
 const NO_AREAS: readonly Area[] = [];
+/** So many areas are listed at first above something else. */
+const ROWS_ABOVE = 6;
 const STATION_LAYERS = ["contours", "masts"] as const;
 /** A market of many stations would disappear below their contours. */
 const HIDDEN_AT_FIRST: ReadonlySet<MapLayer> = new Set(["contours"]);
@@ -38,7 +40,7 @@ export function MapBlock(props: MapBlockProps) {
   const chosen = useChosenStations(props.station);
   const { whole, scene, figure, ofMarket, problem, retry } = useScene(props, chosen.marked);
   const { hidden, layers, toggle } = useLayers(figure !== null, stations.length > 0);
-  const hands = useHands(chosen.press, markets?.onChoose);
+  const hands = useHands(chosen.press, markets ? markets.onChoose : props.onCounty);
   const { pointed, handle, point, showArea } = hands;
   const [twin, onTwin] = useReducer((now: boolean) => !now, false);
   const root = useRef<HTMLDivElement>(null);
@@ -90,12 +92,16 @@ export function MapBlock(props: MapBlockProps) {
                 scene={scene}
                 colours={colours}
                 figure={figure}
-                rows={room.rows}
+                rows={props.below ? Math.min(room.rows, ROWS_ABOVE) : room.rows}
                 pointed={area}
                 onPoint={hands.pointArea}
-                onShow={showArea}
+                onShow={(shown) => {
+                  showArea(shown);
+                  props.onCounty?.(shown);
+                }}
               />
             )}
+            {props.below?.(hands.pointArea)}
             {revision !== undefined && (
               <StationReach
                 revision={revision}

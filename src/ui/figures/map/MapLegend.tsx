@@ -39,7 +39,7 @@ export const MapLegend = memo((props: MapLegendProps) => {
             {unknown > 0 && (
               <li>
                 <span className={style["swatch"]} style={{ background: colours.blank }} />
-                {text("maps.noData")} <small>{formats.count(unknown)}</small>
+                {figure.none ?? text("maps.noData")} <small>{formats.count(unknown)}</small>
               </li>
             )}
           </ul>

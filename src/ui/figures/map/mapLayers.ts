@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { MultiPolygon, Polygon } from "geojson";
 
 /** What areas are coloured by. */
@@ -8,6 +9,8 @@ export interface MapFigure {
   readonly values: ReadonlyMap<string, number | null>;
   /** A value in words. */
   readonly write: (value: number | null) => string;
+  /** What areas without a value are called in the key, where that is known to be nothing rather than "no data". */
+  readonly none?: string;
 }
 
 /** All markets of a kind that the reader has, coloured by a figure. */
@@ -57,6 +60,10 @@ export interface MapBlockProps {
   readonly revision?: string;
   /** False for a map of something else than its areas, which then have no list. */
   readonly list?: false;
+  /** A press on a county, on the map or in its list. */
+  readonly onCounty?: (county: string) => void;
+  /** What stands below the list of areas, given what marks an area on the map and what ends that, which is null. */
+  readonly below?: (mark: (area: string | null) => void) => ReactNode;
   /** Left out, the map has a switch to a table of what it shows; false where its frame has one. */
   readonly twin?: false;
 }

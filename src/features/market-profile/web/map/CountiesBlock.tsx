@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { memo, useCallback, useMemo } from "react";
+import { lazy, memo, Suspense, useCallback, useMemo, useState } from "react";
 import { countiesBlock, countyName } from "#documents/parts/profile/countiesBlock.ts";
 import type { Spending } from "#documents/spending.ts";
 import { shareOf } from "#domain/figures/share.ts";
@@ -10,13 +10,56 @@ import { LateBlock } from "#ui/figures/frame/LateBlock.tsx";
 import { MapBlock } from "#ui/figures/map/MapBlock.tsx";
 import type { MapFigure } from "#ui/figures/map/mapLayers.ts";
 import { stationsOnMapQuery } from "#ui/figures/map/stationsOnMapQuery.ts";
+import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
+import { Segmented } from "#ui/look/Segmented.tsx";
 import { marketsQuery } from "#ui/queries/marketsQuery.ts";
+import { sessionQuery } from "#ui/queries/sessionQuery.ts";
+import { viewAsGrant } from "#ui/viewAs/viewAsState.ts";
 import type { marketCounties } from "../../contract.ts";
 import { explainPlain } from "../explainProfile.ts";
 import { inThisRevision } from "../inThisRevision.ts";
 import { useMedium } from "../medium.ts";
 import { countiesQuery } from "../profileQueries.ts";
 import { ProfileSection } from "../ProfileSection.tsx";
+import style from "./CompaniesMap.module.css";
+
+/** Asked for by who wants it: the profile is there without. */
+const CompaniesMap = lazy(() => import("./CompaniesMap.tsx"));
+
+const SHOWN = ["people", "companies"] as const;
+
+/** The map by what is chosen: who lives in the counties, or the reader's own companies there, for who may have some. */
+function ChosenMap(props: CountiesMapProps) {
+  const { market, words } = props.spending;
+  const { text } = words;
+  const { data: session } = useQuery(sessionQuery());
+  const [shown, show] = useState<(typeof SHOWN)[number]>("people");
+  const mayHave = session?.access.includes("shareOfWallet") === true && !viewAsGrant() && market.id !== NATION;
+  if (!mayHave) return <CountiesMap {...props} />;
+  return (
+    <>
+      <div className={style["shown"]}>
+        <Segmented
+          label={text("callList.onMap.show")}
+          value={shown}
+          options={SHOWN.map((value) => ({ value, label: text(`callList.onMap.${value}`) }))}
+          onChange={show}
+        />
+      </div>
+      {shown === "people" ? (
+        <CountiesMap {...props} />
+      ) : (
+        <Suspense fallback={<LoadingBlock />}>
+          <CompaniesMap
+            key={market.id}
+            market={market.id}
+            label={text("callList.onMap.label", { market: market.name })}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 interface CountiesMapProps {
   readonly counties: EndpointOutput<typeof marketCounties>["counties"];
@@ -125,7 +168,7 @@ function Counties({ spending }: CountiesBlockProps) {
     <ProfileSection
       block={block}
       spending={spending}
-      chart={<CountiesMap counties={counties} spending={spending} label={block.alt} />}
+      chart={<ChosenMap counties={counties} spending={spending} label={block.alt} />}
       opensWith={counties.some(({ polygons }) => polygons !== null) ? "chart" : "table"}
       tip={tip}
       explain={explain}
