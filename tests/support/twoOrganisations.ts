@@ -241,6 +241,7 @@ async function giveCalls(store: Queryable, owned: Row, word: string, market: str
   const { call_entry_id } = await add(store, "call_entry", { ...call, ...said });
   await add(store, "call_change", { ...owned, call_entry_id, before: { note: "" }, after: { note: word } });
   await add(store, "calendar_feed", { ...owned, token_hash: word });
+  await add(store, "call_file", { ...owned, file_name: `${word}.csv` });
 }
 
 async function giveProposals(store: Queryable, owned: Row, word: string, market: string): Promise<void> {

@@ -10,6 +10,7 @@ import { textIn } from "#language/words/textIn.ts";
 import { type Words, wordsIn } from "#language/words/words.ts";
 import { writeDocument } from "../writers/writeDocument.ts";
 import { tabTitle } from "../writers/xlsx/tabTitles.ts";
+import { nodeDeflater } from "../writers/xlsx/nodeDeflater.ts";
 import { writeRowsXlsx } from "../writers/xlsx/writeRowsXlsx.ts";
 import { type CustomReportParts, customReportDocument, customReportHead, sourceOf } from "./customReportDocument.ts";
 import type { CustomReportOrder, ReportData, ReportFile, ReportTableOrder, TableMade } from "./customReportOrder.ts";
@@ -122,6 +123,7 @@ function writeLongWorkbook(parts: CustomReportParts, progress: (part: number) =>
   const named = columns.filter(({ numeric }) => !numeric).length;
   const members = memberTable(result.scope.units, words);
   return writeRowsXlsx({
+    deflater: nodeDeflater,
     document: customReportHead(parts),
     tab: tabTitle("report", words.formats.locale) ?? parts.name,
     caption: measureLine(definition, result.scope.years, words),

@@ -40,6 +40,8 @@ export type ProblemCode =
   | "ambiguous-market"
   | "market-conflict"
   | "market-kind"
+  | "ambiguous-company"
+  | "unknown-person"
   | "unknown-county"
   | "unknown-medium"
   | "unknown-vertical"

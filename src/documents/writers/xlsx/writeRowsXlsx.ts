@@ -5,10 +5,10 @@ import { writerWords } from "../writerWords.ts";
 import { type AboutOf, aboutSheet, type ListedTable } from "./aboutSheet.ts";
 import { type CellStyle, cellStyles } from "./cellStyles.ts";
 import { cellWriter } from "./cellWriter.ts";
+import type { Deflater } from "./deflater.ts";
 import type { Sheet, SheetRow } from "./sheet.ts";
 import { columnWidth, headRow, headTexts, printLines } from "./sheetHead.ts";
 import { tableSheet } from "./tableSheet.ts";
-import { nodeDeflater } from "./nodeDeflater.ts";
 import { writeWorkbook } from "./writeWorkbook.ts";
 
 /** One long table that is never in memory as a whole. */
@@ -34,6 +34,8 @@ export interface RowsXlsx {
   readonly further?: readonly ReportTable[];
   /** The most rows of a sheet, heads included; the others go on on further sheets. */
   readonly rowsPerSheet?: number;
+  /** That of Node.js is faster than what browsers have. */
+  readonly deflater?: Deflater;
 }
 
 /** More than this does not fit on a sheet. */
@@ -50,6 +52,7 @@ export function writeRowsXlsx({
   numbersSaid = true,
   totals = [],
   further = [],
+  deflater,
   ...table
 }: RowsXlsx): Promise<Uint8Array<ArrayBuffer>> {
   const { locale } = document;
@@ -144,7 +147,7 @@ export function writeRowsXlsx({
       author: document.brand.organisation ?? document.brand.product,
       madeAt: document.about.madeAtInstant,
     },
-    nodeDeflater,
+    deflater,
   );
 }
 

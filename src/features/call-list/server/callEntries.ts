@@ -44,7 +44,7 @@ interface CallRow {
 }
 
 /** As many as anybody can call in a year. */
-const MOST_ENTRIES = 1_000;
+export const MOST_ENTRIES = 1_000;
 
 /** What is on the list, newest first. */
 export async function selectCalls(store: Queryable, owner: Owner): Promise<StoredCall[]> {
@@ -100,6 +100,7 @@ export async function insertCall(store: Queryable, owner: Owner, call: NewCall):
        dollars = case when known.removed_at is null then known.dollars end,
        medium = case when known.removed_at is null then known.medium end,
        closed_at = case when known.removed_at is null then known.closed_at end,
+       call_file_id = case when known.removed_at is null then known.call_file_id end,
        added_at = case when known.removed_at is null then known.added_at else now() end,
        removed_at = null
      returning call_entry_id::text as id, added_at = now() as "isNew"`,

@@ -1,3 +1,5 @@
+import type { Database } from "#platform/database/database.ts";
+import { HOUR, type RecurringWork } from "#platform/jobs/recurringWork.ts";
 import {
   addCall,
   callHistory,
@@ -9,8 +11,11 @@ import {
   teamCalls,
 } from "../contract.ts";
 import { calendarFeed, calendarFile, endCalendarFeed, makeCalendarFeed } from "../contract/calendarFeed.ts";
+import { importCalls, undoCallFile } from "../contract/callFile.ts";
 import { callNews, chooseCallNews } from "../contract/callNews.ts";
 import { calendarRoutes } from "./calendarRoutes.ts";
+import { callFileRoutes } from "./file/callFileRoutes.ts";
+import { sweepCallFiles } from "./file/sweepCallFiles.ts";
 import { callListRoutes } from "./routes.ts";
 
 export const callListFeature = {
@@ -23,6 +28,8 @@ export const callListFeature = {
     teamCalls,
     handOverCall,
     callHistory,
+    importCalls,
+    undoCallFile,
     calendarFeed,
     makeCalendarFeed,
     endCalendarFeed,
@@ -30,5 +37,8 @@ export const callListFeature = {
     callNews,
     chooseCallNews,
   ],
-  routes: [callListRoutes, calendarRoutes],
+  routes: [callListRoutes, callFileRoutes, calendarRoutes],
+  recurring: ({ database }: { readonly database: Database }): readonly RecurringWork[] => [
+    { name: "callFiles", everySeconds: HOUR, run: () => sweepCallFiles(database) },
+  ],
 };

@@ -7,6 +7,7 @@ import { useText } from "#language/useText.ts";
 import { callListQuery } from "#ui/callList/callListQuery.ts";
 import { localToday } from "#ui/callList/localToday.ts";
 import { ListTable } from "#ui/list/ListTable.tsx";
+import { shownRows } from "#ui/list/shownRows.ts";
 import { useListView } from "#ui/list/useListView.ts";
 import { useOpened } from "#ui/list/useOpened.ts";
 import { Page } from "#ui/look/Page.tsx";
@@ -17,6 +18,7 @@ import { CallBoard } from "./CallBoard.tsx";
 import { callColumns } from "./callColumns.tsx";
 import { CallTotals } from "./CallTotals.tsx";
 import { CallDrawer } from "./CallDrawer.tsx";
+import { CallsFileButton } from "./file/CallsFileButton.tsx";
 import { CALL_VIEWS, Views } from "./Views.tsx";
 import { WorkbookButton } from "./WorkbookButton.tsx";
 import { NarrowedCalls } from "./NarrowedCalls.tsx";
@@ -51,6 +53,7 @@ export default function CallListScreen() {
       actions={
         <>
           <CalendarButton />
+          <CallsFileButton team={team?.sees ?? false} />
           <Views team={team?.sees ? isTeam : null} view={view} ways={items?.length ? ways : []} />
         </>
       }
@@ -81,7 +84,11 @@ export default function CallListScreen() {
             hint: text("callList.empty.hint"),
             way: { to: "/vertical", words: text("callList.empty.go") },
           }}
-          actions={items?.length ? <WorkbookButton team={isTeam} /> : null}
+          actions={
+            items?.length ? (
+              <WorkbookButton found={() => shownRows(items, columns, list.view, (a, b) => formats.compare(a, b))} />
+            ) : null
+          }
           onOpen={({ id }) => open(id)}
           opened={opened}
           isFaded={({ status }) => status === "won" || status === "lost"}

@@ -10,6 +10,7 @@ import { NoHits } from "#ui/problem/NoHits.tsx";
 import { callListTable } from "../contract/callListTable.ts";
 import type { CallEntry, CallList } from "../contract.ts";
 import style from "./CallTotals.module.css";
+import { WorkbookButton } from "./WorkbookButton.tsx";
 
 interface NarrowedCallsProps {
   readonly items: CallList;
@@ -35,7 +36,7 @@ export function NarrowedCalls({ items, columns, list, children }: NarrowedCallsP
         change={change}
         chooser={null}
         onExport={save}
-        actions={null}
+        actions={<WorkbookButton found={() => found} />}
       />
       {found.length > 0 ? (
         children(found)

@@ -1,24 +1,34 @@
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { FILE_TYPES } from "#domain/tables/fileTypes.ts";
+import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
-import { callFile } from "#ui/api/callApi.ts";
 import { saveFile } from "#ui/figures/saveFile.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
+import { PRODUCT_NAME } from "#ui/shell/ProductName.tsx";
 import { toastProblem } from "#ui/toast/toastProblem.ts";
-import { callList, teamCalls } from "../contract.ts";
+import { callListTable } from "../contract/callListTable.ts";
+import type { CallList } from "../contract.ts";
 
-const WORKBOOK = { types: [FILE_TYPES.xlsx], shown: "attachment" } as const;
-
-/** Saves the whole list as a workbook, which the server writes: one's own, or the team's. */
-export function WorkbookButton({ team }: { readonly team: boolean }) {
+/** Saves calls as a workbook. */
+export function WorkbookButton({ found }: { readonly found: () => CallList }) {
   const text = useText();
+  const { locale } = useFormats();
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     try {
-      const file = await callFile({ ...(team ? teamCalls : callList), file: WORKBOOK }, {});
-      saveFile("call-list.xlsx", FILE_TYPES.xlsx, new Uint8Array(await file.arrayBuffer()));
+      const { writeTableXlsx } = await import("#documents/writers/xlsx/writeTableXlsx.ts");
+      const bytes = await writeTableXlsx({
+        table: callListTable(found(), locale),
+        name: "call-list",
+        tab: text("menu.callList"),
+        summary: text("calls.lead"),
+        facts: [],
+        sample: false,
+        product: PRODUCT_NAME,
+      });
+      saveFile("call-list.xlsx", FILE_TYPES.xlsx, bytes);
     } catch (reason) {
       toastProblem(reason);
     }

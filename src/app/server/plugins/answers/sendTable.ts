@@ -7,6 +7,7 @@ import { FILE_TYPES } from "#domain/tables/fileTypes.ts";
 import type { Revision } from "#domain/revisions/revision.ts";
 import type { Table } from "#domain/tables/table.ts";
 import type { Fact } from "#documents/document.ts";
+import { nodeDeflater } from "#documents/writers/xlsx/nodeDeflater.ts";
 import { tabTitle } from "#documents/writers/xlsx/tabTitles.ts";
 import { writeTableXlsx } from "#documents/writers/xlsx/writeTableXlsx.ts";
 import { sendBytes, sendText } from "./sendText.ts";
@@ -49,6 +50,7 @@ export async function sendTable(
     facts,
     sample,
     product: "Spotmarket",
+    deflater: nodeDeflater,
   });
   signal?.throwIfAborted();
   return sendBytes(reply, form, bytes);

@@ -3,6 +3,7 @@ import { placeKey, type RevenueCell } from "#domain/ownRevenue/revenueCell.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import { mediumMatcher, targetMatcher } from "#revisions/ingest/cells/matchTaxonomy.ts";
+import { type OpenMarket, OpenMarkets } from "#revisions/ingest/cells/openMarkets.ts";
 import { plainName } from "#revisions/ingest/cells/plainName.ts";
 import { readAmount } from "#revisions/ingest/cells/readAmount.ts";
 import { readMedium, readSubVertical } from "#revisions/ingest/cells/readTaxonomy.ts";
@@ -14,7 +15,6 @@ import type { Row } from "#revisions/ingest/row.ts";
 import { duplicateMessage } from "#revisions/ingest/seenKeys.ts";
 import { sentProblems } from "#revisions/ingest/sentProblems.ts";
 import type { OwnFileProblem } from "#platform/api/ownFile.ts";
-import { type OpenMarket, RevenueMarkets } from "./revenueMarkets.ts";
 
 /** What a file of own revenue may hold, under the names that English, Spanish and German spreadsheets give it. */
 const REVENUE_COLUMNS: readonly Column[] = [
@@ -93,7 +93,7 @@ function readMonth(row: Row, year: number | null): number | null | undefined {
   return undefined;
 }
 
-function nearTo(code: Problem["code"], value: string, markets: RevenueMarkets): string[] {
+function nearTo(code: Problem["code"], value: string, markets: OpenMarkets): string[] {
   if (code === "unknown-vertical") return targetMatcher.nearest(value);
   if (code === "unknown-medium") return mediumMatcher.nearest(value);
   return code === "unknown-market" ? markets.nearest(value) : [];
@@ -126,7 +126,7 @@ export interface RevenueContext extends ReadOptions {
  * beside the server.
  */
 export async function readRevenueFile(bytes: Uint8Array, context: RevenueContext): Promise<RevenueReading> {
-  const markets = new RevenueMarkets(context.markets);
+  const markets = new OpenMarkets(context.markets, context.markets[0]);
   const rows = new RevenueRows(context, markets);
   const { problems, ...read } = await readOwnTable(bytes, context, {
     columns: REVENUE_COLUMNS,
@@ -146,10 +146,10 @@ export async function readRevenueFile(bytes: Uint8Array, context: RevenueContext
 class RevenueRows {
   readonly cells: RevenueCell[] = [];
   readonly #context: RevenueContext;
-  readonly #markets: RevenueMarkets;
+  readonly #markets: OpenMarkets;
   readonly #lines = new Map<string, number>();
 
-  constructor(context: RevenueContext, markets: RevenueMarkets) {
+  constructor(context: RevenueContext, markets: OpenMarkets) {
     this.#context = context;
     this.#markets = markets;
   }

@@ -12,6 +12,7 @@ import { ownRevenueRows, type RevenueRow } from "#platform/database/queries/ownR
 import { aside } from "#platform/files/reading/readAside.ts";
 import type { Caller, Person } from "#platform/identity/caller.ts";
 import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
+import { openMarkets, plainMarket } from "#revisions/ingest/cells/openMarkets.ts";
 import { isReadToItsEnd } from "#revisions/ingest/readOwnTable.ts";
 import {
   importOwnRevenue,
@@ -25,7 +26,6 @@ import {
 } from "../../contract/ownRevenue.ts";
 import { changeRevenue, type NewCell, recordRevenue } from "./changeRevenue.ts";
 import type { readRevenueFile, RevenueReading } from "./readRevenueFile.ts";
-import { openMarkets } from "./revenueMarkets.ts";
 
 /**
  * Takes a change back: what it brought goes, what it ended counts again.
@@ -218,8 +218,11 @@ export async function importRevenue(
   if (bytes.length > LARGEST_FILE)
     throw new Failure("too-large", "A file can have at most 4 MB. Split it, for example by year.");
   const { medium, encoding, decimalComma } = body;
+  const own = plainMarket(loadedRevision.market(params.market));
+  const others = openMarkets(loadedRevision.markets.values(), rights).filter(({ id }) => id !== own.id);
   const context = {
-    markets: openMarkets(loadedRevision.markets.values(), rights, loadedRevision.market(params.market)),
+    // That of the screen first: it is what a blank cell means.
+    markets: [own, ...others],
     rights,
     media: [...loadedRevision.revision.media],
     medium,
