@@ -142,6 +142,34 @@ describe("the call list's screen", () => {
     expect(heard).toEqual([]);
   });
 
+  test("takes calls from a file after a look at it, and takes them back", async ({ task }) => {
+    const page = await open(SELLER, "/call-list");
+    onTestFailed(() => keepPicture(page, task.name));
+    const heard = complaints(page);
+    await page.getByRole("button", { name: "Import" }).click();
+    const dialog = page.getByRole("dialog", { name: "Import calls" });
+    const [template] = await Promise.all([
+      page.waitForEvent("download"),
+      dialog.getByRole("button", { name: "Template" }).click(),
+    ]);
+    expect(template.suggestedFilename()).toBe("call-list-template.csv");
+    const bring = (text: string) =>
+      dialog
+        .locator("input[type=file]")
+        .setInputFiles({ name: "calls.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+    await bring("market,category,name,status\ntv-623,Hotels,Seaside Example,maybe\n");
+    await dialog.getByText("This is not a status.").waitFor();
+    expect(await barriers(page), "faults").toEqual([]);
+    await bring("market,category,name,status,amount\ntv-623,Hotels,Seaside Example,Meeting,12500\n");
+    await dialog.getByRole("button", { name: "Import 1 call" }).click();
+    await dialog.waitFor({ state: "detached" });
+    const brought = page.getByRole("row", { name: /Seaside Example.*Meeting.*\$12,500/ });
+    await brought.waitFor();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await brought.waitFor({ state: "detached" });
+    expect(heard).toEqual([]);
+  });
+
   test("shows the team's calls to whom an administrator lets see them, and to nobody else", async ({ task }) => {
     const page = await withHotels();
     onTestFailed(() => keepPicture(page, task.name));
@@ -208,6 +236,23 @@ describe("the call list's screen", () => {
     await cards.filter({ hasText: "Hotels" }).waitFor();
     expect(await cards.count()).toBe(1);
     expect(Number(total)).toBeGreaterThan(1);
+    await page.goto("/call-list?whose=team&view=totals&by=goal");
+    const goals = page.getByRole("table", { name: "Goals of the team" });
+    const ofSeller = goals.getByRole("row", { name: /Sam Seller|Seller/ }).first();
+    const goal = ofSeller.getByRole("textbox");
+    await goal.fill("40000");
+    await goal.press("Enter");
+    await page.getByText(/^Goal of .* saved$/).waitFor();
+    await ofSeller.getByRole("cell", { name: "$40,000", exact: true }).last().waitFor();
+    expect(await barriers(page), "goals").toEqual([]);
+    await barsNobody(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto("/call-list");
+    await page.getByTestId("own-goal").getByText("$0 won of your goal of $40,000. $40,000 missing").waitFor();
+    await page.goto("/call-list?whose=team&view=totals&by=goal");
+    await goal.fill("");
+    await goal.press("Enter");
+    await page.getByText(/^Goal of .* removed$/).waitFor();
     await page.goto("/call-list?whose=team");
     await page.getByRole("radio", { name: "Mine" }).click();
     await removeHotels(page);

@@ -242,6 +242,7 @@ async function giveCalls(store: Queryable, owned: Row, word: string, market: str
   await add(store, "call_change", { ...owned, call_entry_id, before: { note: "" }, after: { note: word } });
   await add(store, "calendar_feed", { ...owned, token_hash: word });
   await add(store, "call_file", { ...owned, file_name: `${word}.csv` });
+  await add(store, "call_goal", { ...owned, year: 2026, quarter: 4, dollars: 1_000, set_by: owned["person_id"] });
 }
 
 async function giveProposals(store: Queryable, owned: Row, word: string, market: string): Promise<void> {

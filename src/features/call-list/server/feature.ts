@@ -12,8 +12,10 @@ import {
 } from "../contract.ts";
 import { calendarFeed, calendarFile, endCalendarFeed, makeCalendarFeed } from "../contract/calendarFeed.ts";
 import { importCalls, undoCallFile } from "../contract/callFile.ts";
+import { callGoals, setCallGoal } from "../contract/callGoals.ts";
 import { callNews, chooseCallNews } from "../contract/callNews.ts";
 import { calendarRoutes } from "./calendarRoutes.ts";
+import { callGoalRoutes } from "./callGoals.ts";
 import { callFileRoutes } from "./file/callFileRoutes.ts";
 import { sweepCallFiles } from "./file/sweepCallFiles.ts";
 import { callListRoutes } from "./routes.ts";
@@ -30,6 +32,8 @@ export const callListFeature = {
     callHistory,
     importCalls,
     undoCallFile,
+    callGoals,
+    setCallGoal,
     calendarFeed,
     makeCalendarFeed,
     endCalendarFeed,
@@ -37,7 +41,7 @@ export const callListFeature = {
     callNews,
     chooseCallNews,
   ],
-  routes: [callListRoutes, callFileRoutes, calendarRoutes],
+  routes: [callListRoutes, callFileRoutes, callGoalRoutes, calendarRoutes],
   recurring: ({ database }: { readonly database: Database }): readonly RecurringWork[] => [
     { name: "callFiles", everySeconds: HOUR, run: () => sweepCallFiles(database) },
   ],

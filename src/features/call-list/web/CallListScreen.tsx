@@ -19,6 +19,7 @@ import { callColumns } from "./callColumns.tsx";
 import { CallTotals } from "./CallTotals.tsx";
 import { CallDrawer } from "./CallDrawer.tsx";
 import { CallsFileButton } from "./file/CallsFileButton.tsx";
+import { OwnGoal } from "./goals/OwnGoal.tsx";
 import { CALL_VIEWS, Views } from "./Views.tsx";
 import { WorkbookButton } from "./WorkbookButton.tsx";
 import { NarrowedCalls } from "./NarrowedCalls.tsx";
@@ -58,11 +59,12 @@ export default function CallListScreen() {
         </>
       }
     >
+      {!isTeam && own.data && <OwnGoal calls={own.data} />}
       {items && view !== "list" ? (
         <NarrowedCalls items={items} columns={columns} list={list}>
           {(found) =>
-            view === "totals" ? (
-              <CallTotals items={found} />
+            view === "totals" && team ? (
+              <CallTotals items={found} team={team} />
             ) : (
               <CallBoard items={found} isOwn={isOwn} team={isTeam} onOpen={({ id }) => open(id)} />
             )

@@ -9,28 +9,25 @@ import { useText } from "#language/useText.ts";
 import { localToday } from "#ui/callList/localToday.ts";
 import { ScrollFrame } from "#ui/look/ScrollFrame.tsx";
 import { Segmented } from "#ui/look/Segmented.tsx";
-import type { CallEntry, CallList } from "../contract.ts";
+import type { CallEntry, CallList, TeamCalls } from "../contract.ts";
 import style from "./CallTotals.module.css";
+import { TeamGoals } from "./goals/TeamGoals.tsx";
 import { type CategoryGaps, useCategoryGaps } from "./useCategoryGaps.ts";
 import { linksOf, type TotalsBy } from "./totalsLinks.ts";
 
-const WAYS: readonly TotalsBy[] = ["owner", "category", "month"];
+const WAYS = ["owner", "category", "month", "goal"] as const;
 
-/** What the team's calls come to, by person, category or month; each figure leads to the calls that it is made of. */
-export function CallTotals({ items }: { readonly items: CallList }) {
+interface CallTotalsProps {
+  readonly items: CallList;
+  readonly team: TeamCalls;
+}
+
+/** What the team's calls come to, by person, category or month, each figure leading to the calls that it is made of; or against goals. */
+export function CallTotals({ items, team }: CallTotalsProps) {
   const text = useText();
-  const formats = useFormats();
   const [address, setAddress] = useSearchParams();
   const by = WAYS.find((way) => way === address.get("by")) ?? "owner";
-  const today = localToday();
-  const groups = sorted(
-    callGroups(items, (entry) => keyOf(entry, by), today),
-    by,
-  );
-  const whole = callTotals(items, today);
-  const names = namesOf(items, by, formats);
-  const wallets = useCategoryGaps(items, by === "category");
-  const choose = (way: TotalsBy) =>
+  const choose = (way: (typeof WAYS)[number]) =>
     setAddress(
       (now) => {
         const next = new URLSearchParams(now);
@@ -48,6 +45,25 @@ export function CallTotals({ items }: { readonly items: CallList }) {
         options={WAYS.map((value) => ({ value, label: text(`pipeline.totals.way.${value}`) }))}
         onChange={choose}
       />
+      {by === "goal" ? <TeamGoals items={items} people={team.people} /> : <TotalsTable items={items} by={by} />}
+    </div>
+  );
+}
+
+function TotalsTable({ items, by }: { readonly items: CallList; readonly by: TotalsBy }) {
+  const text = useText();
+  const formats = useFormats();
+  const [address] = useSearchParams();
+  const today = localToday();
+  const groups = sorted(
+    callGroups(items, (entry) => keyOf(entry, by), today),
+    by,
+  );
+  const whole = callTotals(items, today);
+  const names = namesOf(items, by, formats);
+  const wallets = useCategoryGaps(items, by === "category");
+  return (
+    <>
       <ScrollFrame className={style["frame"]} label={text("pipeline.totals.label")}>
         <table aria-label={text("pipeline.totals.label")}>
           <TotalsHead by={by} gaps={wallets !== null} />
@@ -77,7 +93,7 @@ export function CallTotals({ items }: { readonly items: CallList }) {
         {wallets && `${text("pipeline.totals.gapNote", { year: formats.year(wallets.year) })} `}
         {whole.withoutDollars > 0 && text("pipeline.totals.without", { count: whole.withoutDollars })}
       </p>
-    </div>
+    </>
   );
 }
 

@@ -3,7 +3,8 @@ import { CALL_STATUSES } from "../contract.ts";
 /** By what calls are added up. */
 export type TotalsBy = "owner" | "category" | "month";
 
-const OPEN = CALL_STATUSES.filter((status) => status !== "won" && status !== "lost").join(",");
+/** The statuses of open calls, as the list narrows by them. */
+export const OPEN = CALL_STATUSES.filter((status) => status !== "won" && status !== "lost").join(",");
 
 /**
  * Where the figures of a group lead: the team's list, narrowed as it is now and to what a figure is made of.

@@ -32,7 +32,8 @@ export const PERSON_ROWS: readonly PersonRows[] = [
   // Her calls go with their history; what she changed on those of colleagues stays in theirs.
   ...of("goes", "calls", "call_entry.person_id"),
   ...of("stays", null, "call_change.person_id"),
-  ...of("goes", null, "calendar_feed.person_id", "call_file.person_id"),
+  ...of("goes", null, "calendar_feed.person_id", "call_file.person_id", "call_goal.person_id"),
+  ...of("isFreed", null, "call_goal.set_by"),
   ...of("goes", "alerts", "alert.person_id", "alert_rule.person_id", "alert_subscription.person_id"),
   ...of("goes", null, "alert_digest.person_id"),
   ...of("goes", "marks", "content_mark.person_id", "aid_use.person_id", "team_aid_use.person_id"),
