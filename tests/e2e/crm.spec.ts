@@ -60,6 +60,15 @@ describe("the connection to a CRM", () => {
   }) => {
     const hubspot = await hubspotServer();
     hubspot.companies.set("512", { name: "Example company 2 (not real)", city: "Frisco" });
+    hubspot.owners.set("71", { email: SELLER, firstName: "Sam", lastName: "Seller" });
+    hubspot.deals.set("1", {
+      dealname: "Spring campaign",
+      dealstage: "contractsent",
+      hubspot_owner_id: "71",
+      amount: "12000",
+      hs_lastmodifieddate: "2026-11-20T10:00:00.000Z",
+      company: "512",
+    });
     const product = await startProduct({
       dataDir,
       demoPassword: SAMPLE_PASSWORD,
@@ -110,6 +119,15 @@ describe("the connection to a CRM", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Take these" }).click();
     await log.getByRole("row", { name: /company 2 .*Sent/ }).waitFor();
     expect(hubspot.companies.get("512")).toMatchObject({ city: "Plano" });
+    await barsNobody(page);
+
+    await page.getByRole("button", { name: "Read deals" }).click();
+    const deals = page.getByRole("table", { name: "Deals" });
+    await deals.getByRole("row", { name: /company 2 .*Spring campaign.*Not on the call list/ }).waitFor();
+    await page.getByLabel("Contract sent").selectOption("Meeting");
+    await page.getByLabel("Read and update every hour").check();
+    await page.getByRole("button", { name: "Save stages" }).click();
+    await page.getByText("Stages saved").waitFor();
     await barsNobody(page);
 
     await page.getByRole("button", { name: "End connection" }).click();

@@ -295,6 +295,14 @@ async function giveCrm(store: Queryable, owned: Row, word: string): Promise<void
   const theirs = JSON.stringify({ name: { ours: word, theirs: word } });
   const sync = { company_id: `${word}-1`, record_id: word, state: "conflict", conflicts: theirs, words: word };
   await add(store, "crm_company", { customer_id, ...sync });
+  const deal = {
+    deal_id: `${word}-deal`,
+    company_id: `${word}-1`,
+    name: word,
+    owner_words: word,
+    changed_at: "2026-01-01",
+  };
+  await add(store, "crm_deal", { customer_id, owner_id: person_id, ...deal });
 }
 
 async function giveAlerts(store: Queryable, owned: Row, word: string, market: string): Promise<void> {

@@ -61,6 +61,7 @@ export const CRM_FAULTS = [
   "rate-limited",
   "unreachable",
   "key-field-missing",
+  "scope-missing",
   "record-gone",
   "duplicate",
   "refused",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CRM_KINDS } from "#domain/crm/crm.ts";
 import { MEDIA } from "#domain/taxonomy/media.ts";
 import type { Endpoint, EndpointOutput } from "#platform/api/endpoint.ts";
 import { lineOfText, proseText } from "#platform/api/plainText.ts";
@@ -174,6 +175,8 @@ export const callHistory = {
           /** ISO 8601, in UTC. */
           at: z.string(),
           by: z.string(),
+          /** The CRM that the change came from; null where a person made it here. */
+          origin: z.enum(CRM_KINDS).nullable(),
           /** Fields that changed, as they were and as they are; owners by name. */
           before: z.record(z.string(), z.union([z.string(), z.number()]).nullable()),
           after: z.record(z.string(), z.union([z.string(), z.number()]).nullable()),

@@ -1,4 +1,5 @@
 import { type CrmReply, type CrmRequest, crmServer, tokenDesk } from "./crmServer.ts";
+import { hubspotDeals } from "./hubspotDeals.ts";
 
 type Properties = Record<string, string | null>;
 
@@ -45,6 +46,7 @@ export async function hubspotServer() {
   /** A company of this name spoils the batch that it is in. */
   const refused = new Set<string>();
   let last = 9000;
+  const deals = hubspotDeals();
 
   function reply(request: CrmRequest): CrmReply {
     const { method, path, form, token, json } = request;
@@ -113,6 +115,8 @@ export async function hubspotServer() {
           ],
         },
       };
+    const about = deals.reply(request);
+    if (about) return about;
     return batch(path.replace("/crm/objects/2026-03/companies/batch/", ""), json);
   }
 
@@ -149,5 +153,5 @@ export async function hubspotServer() {
     return { status: 207, body: done(results, { numErrors: 1, errors }) };
   }
 
-  return { ...(await crmServer(reply)), desk, companies, custom, refused };
+  return { ...(await crmServer(reply)), desk, companies, custom, refused, deals: deals.deals, owners: deals.owners };
 }

@@ -1,4 +1,5 @@
 import { type CrmReply, type CrmRequest, crmServer, tokenDesk } from "./crmServer.ts";
+import { SALESFORCE_STAGES, SALESFORCE_TABLES, salesforceRows, type SalesforceRow } from "./salesforceTables.ts";
 
 const DATA = "/services/data/v62.0";
 const KEY = "Spotmarket_Id__c";
@@ -30,6 +31,7 @@ export async function salesforceServer({ hasKey = true }: { readonly hasKey?: bo
   const newId = () => `001Hs${String(++last).padStart(10, "0")}IAA`;
   /** Of a query that has more than one page. */
   let rest: object[] = [];
+  const tables: Record<string, SalesforceRow[]> = { OpportunityStage: SALESFORCE_STAGES, Opportunity: [], User: [] };
 
   function reply({ method, path, form, token, json }: CrmRequest): CrmReply {
     if (path === "/services/oauth2/token") {
@@ -79,6 +81,8 @@ export async function salesforceServer({ hasKey = true }: { readonly hasKey?: bo
 
   /** Two pages wherever there are two records. */
   function query(soql: string): CrmReply {
+    const known = SALESFORCE_TABLES.find((name) => soql.includes(` FROM ${name}`));
+    if (known) return paged(salesforceRows(soql, tables[known] ?? []));
     const [, columns = "", where = ""] = /^SELECT (\S+) FROM Account WHERE (.+)$/.exec(soql) ?? [];
     const wanted = new Set([...where.matchAll(/'((?:[^'\\]|\\.)*)'/g)].map(([, value]) => value));
     const found = [...accounts]
@@ -87,6 +91,10 @@ export async function salesforceServer({ hasKey = true }: { readonly hasKey?: bo
         attributes: { type: "Account", url: `${DATA}/sobjects/Account/${id}` },
         ...Object.fromEntries(columns.split(",").map((name) => [name, name === "Id" ? id : (values[name] ?? null)])),
       }));
+    return paged(found);
+  }
+
+  function paged(found: readonly object[]): CrmReply {
     const [first, ...others] = found;
     rest = others;
     return others.length === 0
@@ -121,5 +129,5 @@ export async function salesforceServer({ hasKey = true }: { readonly hasKey?: bo
   }
 
   const server = await crmServer(reply);
-  return { ...server, desk, accounts, duplicates, newId };
+  return { ...server, desk, accounts, duplicates, newId, tables };
 }

@@ -8,6 +8,7 @@ interface ChangeRow {
   readonly id: string;
   readonly at: Date;
   readonly by: string;
+  readonly origin: CallHistory[number]["origin"];
   readonly before: Fields;
   readonly after: Fields;
 }
@@ -31,7 +32,7 @@ export async function selectHistory(
   );
   if (seen.length === 0) throw notOnList();
   const rows = await store.query<ChangeRow>(
-    `select change.call_change_id::text as id, change.at, person.name as by, change.before, change.after
+    `select change.call_change_id::text as id, change.at, person.name as by, change.origin, change.before, change.after
      from call_change as change
      join person on person.person_id = change.person_id
      where change.call_entry_id = $1 order by change.call_change_id desc limit 200`,

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { CRM_NAMES } from "#domain/crm/crm.ts";
 import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
@@ -32,10 +33,11 @@ export function CallHistory({ entry }: { readonly entry: string }) {
 
   return (
     <ul className={style["history"]}>
-      {changes.map(({ id, at, by, before, after }) => (
+      {changes.map(({ id, at, by, origin, before, after }) => (
         <li key={id}>
           <p className={style["quiet"]}>
-            <bdi>{by}</bdi> · {formats.instant(at)}
+            <bdi>{by}</bdi>
+            {origin && ` ${text("calls.history.from", { crm: CRM_NAMES[origin] })}`} · {formats.instant(at)}
           </p>
           {FIELDS.filter((field) => field in after).map((field) => (
             <p key={field}>

@@ -71,7 +71,10 @@ async function push(
 }
 
 /** A connection works as long as whoever made it may still make one. */
-async function stillMay({ database, rights }: CrmJobParts, { person, customer }: ConnectionRow): Promise<boolean> {
+export async function stillMay(
+  { database, rights }: CrmJobParts,
+  { person, customer }: ConnectionRow,
+): Promise<boolean> {
   try {
     const caller = await rights.callerOf(person);
     return (

@@ -12,7 +12,10 @@ import {
   pushCompanies,
   settleCrm,
 } from "../contract.ts";
-import { crmJobs } from "./crmJobs.ts";
+import { chooseCrmDeal, crmDeals, linkCrmDeal, mapCrmStages, readCrmDeals, takeCrmDeals } from "../contract/deals.ts";
+import { type CrmJobParts, crmJobs } from "./crmJobs.ts";
+import { pullJobs, startHourlyPulls } from "./pull/pullJobs.ts";
+import { pullRoutes } from "./pull/pullRoutes.ts";
 import { crmRoutes } from "./routes.ts";
 import { sweepCrm } from "./signIn.ts";
 
@@ -28,10 +31,17 @@ export const crmFeature = {
     pushCompanies,
     crmCompanies,
     settleCrm,
+    crmDeals,
+    readCrmDeals,
+    takeCrmDeals,
+    chooseCrmDeal,
+    linkCrmDeal,
+    mapCrmStages,
   ],
-  routes: [crmRoutes],
-  jobs: crmJobs,
+  routes: [crmRoutes, pullRoutes],
+  jobs: (parts: CrmJobParts) => ({ ...crmJobs(parts), ...pullJobs(parts) }),
   recurring: ({ database }: { readonly database: Database }): readonly RecurringWork[] => [
     { name: "crm", everySeconds: HOUR, run: () => sweepCrm(database) },
+    { name: "crmDeals", everySeconds: HOUR, run: () => startHourlyPulls(database) },
   ],
 };

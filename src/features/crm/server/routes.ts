@@ -1,12 +1,7 @@
 import { seesTeamCalls } from "#platform/identity/people/seesTeamCalls.ts";
 import type { FastifyInstance } from "fastify";
 import { CRM_KINDS, CRM_NAMES, type CrmFaultCode, type CrmMapping, SENT_FIELDS } from "#domain/crm/crm.ts";
-import { mayReadVertical, type Rights } from "#domain/access/access.ts";
 import { Failure } from "#domain/failure.ts";
-import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
-import { SUB_VERTICALS } from "#domain/taxonomy/verticals.ts";
-import type { Queryable } from "#platform/database/database.ts";
-import type { Person } from "#platform/identity/caller.ts";
 import {
   beginCrmSignIn,
   connectCrm,
@@ -21,12 +16,12 @@ import {
   settleCrm,
 } from "../contract.ts";
 import { CrmFault } from "./connectors/askCrm.ts";
+import { checkMay, openCategories } from "./checkMay.ts";
 import { startPush } from "./crmJobs.ts";
 import {
   type Conflicts,
   countStates,
   findConnection,
-  noConnection,
   presentConnection,
   queueCompanies,
   requeueEnded,
@@ -186,15 +181,6 @@ function sendingRoutes(app: FastifyInstance, parts: CrmParts): void {
     });
     return {};
   });
-}
-
-/** Of lines of business that are closed to somebody she sees and sends nothing: a colleague may have brought them in. */
-const openCategories = (rights: Rights) =>
-  SUB_VERTICALS.flatMap(({ id }) => (mayReadVertical(rights, verticalOf(id)) ? [id] : []));
-
-/** Who may not is told what who has none is told. @throws Failure `not-found` */
-async function checkMay(store: Queryable, person: Person): Promise<void> {
-  if (!(await seesTeamCalls(store, person))) throw noConnection();
 }
 
 /** What a CRM did not do is said beside what it would have answered: it is no fault of the request. */

@@ -111,5 +111,8 @@ export async function sweepCrm(store: Queryable): Promise<void> {
   await store.query(
     "delete from crm_company where not exists (select 1 from company where company.company_id = crm_company.company_id)",
   );
+  await store.query(
+    "delete from crm_deal where not exists (select 1 from company where company.company_id = crm_deal.company_id)",
+  );
   await store.query("delete from crm_sign_in where expires_at < now()");
 }

@@ -10,6 +10,7 @@ import { ConnectionPart } from "./ConnectionPart.tsx";
 import { ConnectPart } from "./ConnectPart.tsx";
 import style from "./Crm.module.css";
 import { crmQuery } from "./crmQueries.ts";
+import { DealsPart } from "./deals/DealsPart.tsx";
 import { LogPart } from "./LogPart.tsx";
 import { MappingPart } from "./MappingPart.tsx";
 import { useCrmReturn } from "./useCrmReturn.ts";
@@ -44,6 +45,7 @@ function OwnCrm() {
           <ConnectionPart status={data} connection={connection} />
           {connection.state === "active" && <MappingPart key={connection.version} connection={connection} />}
           <LogPart status={data} connection={connection} />
+          <DealsPart connection={connection} />
         </>
       ) : (
         <ConnectPart ready={data.ready} />

@@ -6,7 +6,7 @@ import { crm, crmCompanies, crmFields } from "../contract.ts";
 /** What begins the keys of everything about the connection. */
 export const CRM = "crm";
 
-const POLL_MS = 3_000;
+export const POLL_MS = 3_000;
 
 /** The organisation's connection; looked for while something is on its way. */
 export const crmQuery = () =>

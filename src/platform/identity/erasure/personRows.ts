@@ -49,6 +49,7 @@ export const PERSON_ROWS: readonly PersonRows[] = [
   ...of("stays", null, "proposal_version.person_id", "proposal_step.person_id", "proposal_link.person_id"),
   ...of("goes", null, "crm_sign_in.person_id"),
   ...of("stays", "crm", "crm_connection.person_id"),
+  ...of("isFreed", null, "crm_deal.owner_id"),
   ...of("stays", "deckTemplates", "deck_template.person_id"),
   ...of("stays", "markets", "custom_market.created_by"),
   ...of("stays", "aids", "team_aid.person_id"),

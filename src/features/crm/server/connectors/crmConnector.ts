@@ -1,4 +1,5 @@
 import type { CrmFaultCode, CrmKind } from "#domain/crm/crm.ts";
+import type { CrmDeal, CrmOwner, CrmStage } from "./crmDeals.ts";
 
 /** The product's own registration with a system, as its operator made it. */
 export interface CrmApp {
@@ -82,7 +83,14 @@ export interface CrmConnector {
   readonly find: (session: CrmSession, wanted: CrmWanted, fields: readonly string[]) => Promise<CrmRecord[]>;
   /** At most `BATCH` of them. @throws CrmFault `refused` where one of them spoils all */
   readonly write: (session: CrmSession, writes: readonly CrmWrite[]) => Promise<CrmWritten[]>;
+  readonly stages: (session: CrmSession) => Promise<CrmStage[]>;
+  readonly owners: (session: CrmSession) => Promise<CrmOwner[]>;
+  /** Deals changed since an instant or all of them, by pages, those first whose change is oldest: whoever is broken off goes on from the last. */
+  readonly deals: (session: CrmSession, since: string | null) => AsyncGenerator<CrmDeal[]>;
 }
+
+/** What comes back from a system. */
+export type CrmDealReader = Pick<CrmConnector, "stages" | "owners" | "deals">;
 
 export interface CrmAsking {
   readonly redirect: string;

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { askCrm, type CrmAnswer, CrmFault } from "./askCrm.ts";
+import { askCrm } from "./askCrm.ts";
 import type { CrmConnector, CrmSession, CrmTokens, CrmWay, CrmWrite, CrmWritten } from "./crmConnector.ts";
+import { askHubspot, hubspotFault, VERSION } from "./hubspotAsk.ts";
+import { hubspotDeals } from "./hubspotDeals.ts";
 
-/** The version of its API that these requests and answers are printed for. */
-const VERSION = "2026-03";
 /** The property that holds our id of a company. HubSpot lets records be found and written by it because it is unique. */
 const KEY = "spotmarket_id";
 
@@ -13,6 +13,8 @@ const SCOPES = [
   "crm.objects.companies.write",
   "crm.schemas.companies.read",
   "crm.schemas.companies.write",
+  "crm.objects.deals.read",
+  "crm.objects.owners.read",
 ];
 
 const tokens = z.object({
@@ -51,10 +53,10 @@ const records = z.object({
     )
     .default([]),
 });
-const refusal = z.object({ message: z.string().optional(), error: z.string().optional() });
 
 /** HubSpot, by the API that its documentation prints as {@link VERSION}. */
 export const hubspot: CrmConnector = {
+  ...hubspotDeals,
   kind: "hubspot",
   readId: (text) => (/^\d{1,20}$/.test(text) ? text : null),
 
@@ -97,7 +99,7 @@ export const hubspot: CrmConnector = {
 
   async prepare(session) {
     const url = `${session.baseUrl}/crm/properties/${VERSION}/companies`;
-    const known = await ask(session, { url: `${url}/${KEY}` }, [404]);
+    const known = await askHubspot(session, { url: `${url}/${KEY}` }, [404]);
     if (known.status !== 404) return;
     const json = {
       name: KEY,
@@ -109,11 +111,11 @@ export const hubspot: CrmConnector = {
       hasUniqueValue: true,
     };
     // Made at the same moment by somebody else, it is there too.
-    await ask(session, { url, method: "POST", json }, [409]);
+    await askHubspot(session, { url, method: "POST", json }, [409]);
   },
 
   async fields(session) {
-    const { body } = await ask(session, { url: `${session.baseUrl}/crm/properties/${VERSION}/companies` });
+    const { body } = await askHubspot(session, { url: `${session.baseUrl}/crm/properties/${VERSION}/companies` });
     return properties
       .parse(body)
       .results.filter(
@@ -136,7 +138,7 @@ export const hubspot: CrmConnector = {
         ...(idProperty && { idProperty }),
       };
       // What is not there stands among the errors of a 207.
-      const { body } = await ask(session, { url: batch(session, "read"), method: "POST", json });
+      const { body } = await askHubspot(session, { url: batch(session, "read"), method: "POST", json });
       return records.parse(body).results;
     };
     const found = [...(await read(keys, KEY)), ...(await read(ids))];
@@ -166,7 +168,7 @@ async function writeBatch(
     objectWriteTraceId: key,
     properties: { ...values, [KEY]: key },
   }));
-  const { body } = await ask(session, { url: batch(session, how), method: "POST", json: { inputs } });
+  const { body } = await askHubspot(session, { url: batch(session, how), method: "POST", json: { inputs } });
   const { results, errors } = records.parse(body);
   const ids = new Map(
     results.map(({ id, objectWriteTraceId, properties: said }) => [objectWriteTraceId ?? said[KEY], id]),
@@ -188,7 +190,7 @@ async function askTokens(way: CrmWay, form: Readonly<Record<string, string>>) {
     method: "POST",
     form: { ...form, client_id, client_secret },
   });
-  if (answer.status !== 200) throw faultOf(answer, "sign-in-ended");
+  if (answer.status !== 200) throw hubspotFault(answer, "sign-in-ended");
   return tokens.parse(answer.body);
 }
 
@@ -197,21 +199,3 @@ const tokensOf = ({ access_token, refresh_token, expires_in }: z.output<typeof t
   refreshToken: refresh_token,
   expiresAt: new Date(Date.now() + expires_in * 1_000).toISOString(),
 });
-
-/** @throws CrmFault for every answer that is none of success, but those that are expected */
-async function ask(
-  session: CrmSession,
-  asked: Parameters<typeof askCrm>[1],
-  expected: readonly number[] = [],
-): Promise<CrmAnswer> {
-  const answer = await askCrm(session, { ...asked, token: session.accessToken });
-  if (answer.status < 300 || expected.includes(answer.status)) return answer;
-  throw faultOf(answer, answer.status === 401 ? "sign-in-ended" : "refused");
-}
-
-function faultOf({ status, retryAfter, body }: CrmAnswer, code: "sign-in-ended" | "refused"): CrmFault {
-  const { message, error } = refusal.safeParse(body).data ?? {};
-  const words = message ?? error ?? `The answer was ${status}.`;
-  // Ten seconds are the window of its limits.
-  return status === 429 ? new CrmFault("rate-limited", words, retryAfter ?? 10) : new CrmFault(code, words);
-}

@@ -1,13 +1,11 @@
 import { z } from "zod";
-import { askCrm, type CrmAnswer, CrmFault } from "./askCrm.ts";
+import { askCrm, CrmFault } from "./askCrm.ts";
 import type { CrmConnector, CrmSession, CrmTokens, CrmWay, CrmWrite, CrmWritten } from "./crmConnector.ts";
+import { askSalesforce, data, queryAll, soqlList, textOf } from "./salesforceAsk.ts";
+import { salesforceDeals } from "./salesforceDeals.ts";
 
-/** The version of its REST API that these requests and answers are printed for. */
-const VERSION = "v62.0";
 /** The external id that holds our id of a company. An administrator of the account makes it: the REST API cannot. */
 const KEY = "Spotmarket_Id__c";
-/** A limit of requests counts over a day; a quarter of an hour later some of it is free again. */
-const LIMIT_SECONDS = 900;
 
 const tokens = z.object({ access_token: z.string(), refresh_token: z.string().optional(), instance_url: z.url() });
 const description = z.object({
@@ -21,10 +19,6 @@ const description = z.object({
     }),
   ),
 });
-const page = z.object({
-  records: z.array(z.looseObject({ Id: z.string() })),
-  nextRecordsUrl: z.string().startsWith("/services/").optional(),
-});
 const outcomes = z.array(
   z.object({
     id: z.string().nullish(),
@@ -32,7 +26,6 @@ const outcomes = z.array(
     errors: z.array(z.object({ statusCode: z.string(), message: z.string() })).default([]),
   }),
 );
-const refusals = z.array(z.object({ errorCode: z.string(), message: z.string() })).min(1);
 const refusedGrant = z.object({ error: z.string(), error_description: z.string().optional() });
 
 /** Kinds of fields whose value is a text or a number. */
@@ -40,6 +33,7 @@ const PLAIN = ["string", "textarea", "phone", "url", "int", "double", "currency"
 
 /** Salesforce, by the REST API that its documentation prints as {@link VERSION}. */
 export const salesforce: CrmConnector = {
+  ...salesforceDeals,
   kind: "salesforce",
   // Fifteen letters; often with three more, by which they can be checked. Accounts begin with 001.
   readId: (text) => /^(001[A-Za-z0-9]{12})(?:[A-Za-z0-9]{3})?$/.exec(text)?.[1] ?? null,
@@ -91,10 +85,9 @@ export const salesforce: CrmConnector = {
       .map(({ name, label }) => ({ name, label })),
 
   async find(session, { keys, ids }, fields) {
-    const list = (values: readonly string[]) => values.map((value) => `'${value.replace(/['\\]/g, "\\$&")}'`).join(",");
     const where = [
-      ...(keys.length > 0 ? [`${KEY} IN (${list(keys)})`] : []),
-      ...(ids.length > 0 ? [`Id IN (${list(ids)})`] : []),
+      ...(keys.length > 0 ? [`${KEY} IN (${soqlList(keys)})`] : []),
+      ...(ids.length > 0 ? [`Id IN (${soqlList(ids)})`] : []),
     ];
     if (where.length === 0) return [];
     const columns = [...new Set(["Id", KEY, ...fields])].join(",");
@@ -124,7 +117,11 @@ async function writeBatch(session: CrmSession, path: string, writes: readonly Cr
       [KEY]: key,
     })),
   };
-  const { body } = await ask(session, { url: data(session, `/composite/sobjects${path}`), method: "PATCH", json });
+  const { body } = await askSalesforce(session, {
+    url: data(session, `/composite/sobjects${path}`),
+    method: "PATCH",
+    json,
+  });
   // Outcomes come in the order of the records.
   const said = outcomes.parse(body);
   return writes.map(({ key, id }, at): CrmWritten => {
@@ -141,25 +138,9 @@ async function writeBatch(session: CrmSession, path: string, writes: readonly Cr
   });
 }
 
-const data = ({ baseUrl }: CrmSession, path: string) => `${baseUrl}/services/data/${VERSION}${path}`;
-
 async function describeAccount(session: CrmSession) {
-  return description.parse((await ask(session, { url: data(session, "/sobjects/Account/describe") })).body).fields;
-}
-
-async function queryAll(session: CrmSession, query: string) {
-  const first = data(session, `/query?${new URLSearchParams({ q: query }).toString()}`);
-  const all: z.output<typeof page>["records"] = [];
-  for (let url: string | null = first; url !== null; ) {
-    const answer: z.output<typeof page> = page.parse((await ask(session, { url })).body);
-    all.push(...answer.records);
-    url = answer.nextRecordsUrl ? `${session.baseUrl}${answer.nextRecordsUrl}` : null;
-  }
-  return all;
-}
-
-function textOf(value: unknown): string | null {
-  return typeof value === "string" || typeof value === "number" ? String(value) : null;
+  return description.parse((await askSalesforce(session, { url: data(session, "/sobjects/Account/describe") })).body)
+    .fields;
 }
 
 async function askTokens(way: CrmWay, form: Readonly<Record<string, string>>) {
@@ -180,14 +161,3 @@ const tokensOf = ({ access_token, refresh_token }: z.output<typeof tokens>, know
   refreshToken: refresh_token ?? known,
   expiresAt: null,
 });
-
-/** @throws CrmFault for every answer that is none of success */
-async function ask(session: CrmSession, asked: Parameters<typeof askCrm>[1]): Promise<CrmAnswer> {
-  const answer = await askCrm(session, { ...asked, token: session.accessToken });
-  if (answer.status < 300) return answer;
-  const [refused] = refusals.safeParse(answer.body).data ?? [];
-  const words = refused ? `${refused.errorCode}: ${refused.message}` : `The answer was ${answer.status}.`;
-  if (refused?.errorCode === "REQUEST_LIMIT_EXCEEDED" || answer.status === 429)
-    throw new CrmFault("rate-limited", words, answer.retryAfter ?? LIMIT_SECONDS);
-  throw new CrmFault(answer.status === 401 ? "sign-in-ended" : "refused", words);
-}
