@@ -303,6 +303,10 @@ async function giveCrm(store: Queryable, owned: Row, word: string): Promise<void
     changed_at: "2026-01-01",
   };
   await add(store, "crm_deal", { customer_id, owner_id: person_id, ...deal });
+  const sent = JSON.stringify({ subject: word, due: "2026-12-01", company: `${word}-1` });
+  const call = { market_id: "dallas", sub_vertical: "hotels", prospect: `${word} of a task`, name: word };
+  const { call_entry_id } = await add(store, "call_entry", { ...owned, ...call });
+  await add(store, "crm_task", { call_entry_id, customer_id, sent, state: "failed", words: word });
 }
 
 async function giveAlerts(store: Queryable, owned: Row, word: string, market: string): Promise<void> {

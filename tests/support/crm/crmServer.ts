@@ -9,6 +9,8 @@ export interface CrmRequest {
   /** Path and query. */
   readonly path: string;
   readonly token: string | null;
+  /** The condition that nobody has changed it since. */
+  readonly since: string | null;
   readonly form: URLSearchParams;
   // Whatever was sent; tests look into it.
   // oxlint-disable-next-line typescript/no-explicit-any
@@ -41,6 +43,7 @@ export async function crmServer(reply: (request: CrmRequest) => CrmReply): Promi
       method: request.method ?? "",
       path: request.url ?? "",
       token: request.headers.authorization?.replace("Bearer ", "") ?? null,
+      since: request.headers["if-unmodified-since"] ?? null,
       form: new URLSearchParams(isForm ? text : ""),
       json: isForm || text === "" ? null : JSON.parse(text),
     };

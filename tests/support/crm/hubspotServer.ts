@@ -1,5 +1,6 @@
 import { type CrmReply, type CrmRequest, crmServer, tokenDesk } from "./crmServer.ts";
 import { hubspotDeals } from "./hubspotDeals.ts";
+import { hubspotTasks } from "./hubspotTasks.ts";
 
 type Properties = Record<string, string | null>;
 
@@ -47,6 +48,7 @@ export async function hubspotServer() {
   const refused = new Set<string>();
   let last = 9000;
   const deals = hubspotDeals();
+  const tasks = hubspotTasks();
 
   function reply(request: CrmRequest): CrmReply {
     const { method, path, form, token, json } = request;
@@ -115,7 +117,7 @@ export async function hubspotServer() {
           ],
         },
       };
-    const about = deals.reply(request);
+    const about = deals.reply(request) ?? tasks.reply(request);
     if (about) return about;
     return batch(path.replace("/crm/objects/2026-03/companies/batch/", ""), json);
   }
@@ -153,5 +155,14 @@ export async function hubspotServer() {
     return { status: 207, body: done(results, { numErrors: 1, errors }) };
   }
 
-  return { ...(await crmServer(reply)), desk, companies, custom, refused, deals: deals.deals, owners: deals.owners };
+  return {
+    ...(await crmServer(reply)),
+    desk,
+    companies,
+    custom,
+    refused,
+    deals: deals.deals,
+    owners: deals.owners,
+    tasks: tasks.tasks,
+  };
 }

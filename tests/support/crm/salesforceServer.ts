@@ -1,5 +1,11 @@
 import { type CrmReply, type CrmRequest, crmServer, tokenDesk } from "./crmServer.ts";
-import { SALESFORCE_STAGES, SALESFORCE_TABLES, salesforceRows, type SalesforceRow } from "./salesforceTables.ts";
+import {
+  SALESFORCE_STAGES,
+  SALESFORCE_TABLES,
+  salesforceRows,
+  salesforceTask,
+  type SalesforceRow,
+} from "./salesforceTables.ts";
 
 const DATA = "/services/data/v62.0";
 const KEY = "Spotmarket_Id__c";
@@ -31,9 +37,15 @@ export async function salesforceServer({ hasKey = true }: { readonly hasKey?: bo
   const newId = () => `001Hs${String(++last).padStart(10, "0")}IAA`;
   /** Of a query that has more than one page. */
   let rest: object[] = [];
-  const tables: Record<string, SalesforceRow[]> = { OpportunityStage: SALESFORCE_STAGES, Opportunity: [], User: [] };
+  const tables: Record<string, SalesforceRow[]> = {
+    OpportunityStage: SALESFORCE_STAGES,
+    Opportunity: [],
+    User: [],
+    Task: [],
+  };
 
-  function reply({ method, path, form, token, json }: CrmRequest): CrmReply {
+  function reply(request: CrmRequest): CrmReply {
+    const { method, path, form, token, json } = request;
     if (path === "/services/oauth2/token") {
       const given = desk.take(form);
       if (!given)
@@ -76,6 +88,7 @@ export async function salesforceServer({ hasKey = true }: { readonly hasKey?: bo
     if (path === `${DATA}/query/01gxx0000000001-1`)
       return { status: 200, body: { totalSize: rest.length + 1, done: true, records: rest } };
     if (method === "PATCH" && path.startsWith(`${DATA}/composite/sobjects`)) return write(path.endsWith(KEY), json);
+    if (path.startsWith(`${DATA}/sobjects/Task`)) return salesforceTask(tables["Task"] ?? [], request);
     return { status: 404, body: [{ errorCode: "NOT_FOUND", message: "The requested resource does not exist" }] };
   }
 

@@ -13,11 +13,14 @@ import {
   settleCrm,
 } from "../contract.ts";
 import { chooseCrmDeal, crmDeals, linkCrmDeal, mapCrmStages, readCrmDeals, takeCrmDeals } from "../contract/deals.ts";
+import { crmTasks, sendCrmTasks, switchCrmTasks } from "../contract/tasks.ts";
 import { type CrmJobParts, crmJobs } from "./crmJobs.ts";
 import { pullJobs, startHourlyPulls } from "./pull/pullJobs.ts";
 import { pullRoutes } from "./pull/pullRoutes.ts";
 import { crmRoutes } from "./routes.ts";
 import { sweepCrm } from "./signIn.ts";
+import { startHourlyTasks, taskJobs } from "./tasks/taskJobs.ts";
+import { taskRoutes } from "./tasks/taskRoutes.ts";
 
 export const crmFeature = {
   contracts: [
@@ -37,11 +40,15 @@ export const crmFeature = {
     chooseCrmDeal,
     linkCrmDeal,
     mapCrmStages,
+    crmTasks,
+    switchCrmTasks,
+    sendCrmTasks,
   ],
-  routes: [crmRoutes, pullRoutes],
-  jobs: (parts: CrmJobParts) => ({ ...crmJobs(parts), ...pullJobs(parts) }),
+  routes: [crmRoutes, pullRoutes, taskRoutes],
+  jobs: (parts: CrmJobParts) => ({ ...crmJobs(parts), ...pullJobs(parts), ...taskJobs(parts) }),
   recurring: ({ database }: { readonly database: Database }): readonly RecurringWork[] => [
     { name: "crm", everySeconds: HOUR, run: () => sweepCrm(database) },
     { name: "crmDeals", everySeconds: HOUR, run: () => startHourlyPulls(database) },
+    { name: "crmTasks", everySeconds: HOUR, run: () => startHourlyTasks(database) },
   ],
 };

@@ -9,6 +9,7 @@ import { CONNECTORS } from "./connectors/connectors.ts";
 import { findConnection, selectConnection, type ConnectionRow } from "./crmRows.ts";
 import { openSecret, sealSecret } from "./sealing.ts";
 import { recordCrm } from "./recordCrm.ts";
+import { selectTaskState } from "./tasks/taskRows.ts";
 import { type CrmParts, openTokens, sealTokens, understood, wayTo } from "./withCrm.ts";
 
 /** Where a CRM sends people back to; stands in the product's registration there. */
@@ -28,7 +29,8 @@ export async function beginSignIn(store: Queryable, parts: CrmParts, person: Per
     [hashOfSecret(state), person.customerId, person.id, kind, sealSecret(key, purposeOf(person.id), verifier)],
   );
   const challenge = createHash("sha256").update(verifier).digest("base64url");
-  return CONNECTORS[kind].authorizeUrl(way.app, { redirect: redirectOf(parts.site), state, challenge });
+  const tasks = (await selectTaskState(store, person.customerId))?.on ?? false;
+  return CONNECTORS[kind].authorizeUrl(way.app, { redirect: redirectOf(parts.site), state, challenge, tasks });
 }
 
 /**

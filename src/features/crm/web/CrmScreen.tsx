@@ -13,6 +13,7 @@ import { crmQuery } from "./crmQueries.ts";
 import { DealsPart } from "./deals/DealsPart.tsx";
 import { LogPart } from "./LogPart.tsx";
 import { MappingPart } from "./MappingPart.tsx";
+import { TasksPart } from "./TasksPart.tsx";
 import { useCrmReturn } from "./useCrmReturn.ts";
 
 /** `/companies/crm`: sends the organisation's companies to its CRM. */
@@ -46,6 +47,7 @@ function OwnCrm() {
           {connection.state === "active" && <MappingPart key={connection.version} connection={connection} />}
           <LogPart status={data} connection={connection} />
           <DealsPart connection={connection} />
+          <TasksPart connection={connection} />
         </>
       ) : (
         <ConnectPart ready={data.ready} />

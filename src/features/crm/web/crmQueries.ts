@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { CrmState } from "#domain/crm/crm.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import { crm, crmCompanies, crmFields } from "../contract.ts";
+import { crmTasks } from "../contract/tasks.ts";
 
 /** What begins the keys of everything about the connection. */
 export const CRM = "crm";
@@ -31,4 +32,14 @@ export const crmLogQuery = (state: CrmState | null, counts: string) =>
     queryKey: [CRM, "log", state, counts],
     queryFn: async ({ signal }) => (await callApi(crmCompanies, { query: state ? { state } : {}, signal })).items,
     placeholderData: (before) => before,
+  });
+
+/** Next steps, and what became of them there; those that wait are looked for again. */
+export const crmTasksQuery = () =>
+  queryOptions({
+    queryKey: [CRM, "tasks"],
+    queryFn: ({ signal }) => callApi(crmTasks, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data?.on && !data.fault && data.items.some(({ state }) => state === "waiting") ? POLL_MS : false,
   });

@@ -22,6 +22,7 @@ interface Asked {
   readonly token?: string;
   readonly json?: unknown;
   readonly form?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface CrmAnswer {
@@ -40,7 +41,10 @@ const LIMIT_MS = 30_000;
  *
  * @throws CrmFault `unreachable` where it said nothing, or that it is out of order
  */
-export async function askCrm(way: CrmWay, { url, method = "GET", token, json, form }: Asked): Promise<CrmAnswer> {
+export async function askCrm(
+  way: CrmWay,
+  { url, method = "GET", token, json, form, headers: more }: Asked,
+): Promise<CrmAnswer> {
   const body = form ? new URLSearchParams(form).toString() : json === undefined ? undefined : JSON.stringify(json);
   const { status, headers, bytes } = await send({
     url,
@@ -48,6 +52,7 @@ export async function askCrm(way: CrmWay, { url, method = "GET", token, json, fo
     headers: {
       accept: "application/json",
       "user-agent": "Spotmarket-CRM/1",
+      ...more,
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && { "content-type": form ? "application/x-www-form-urlencoded" : "application/json" }),
     },

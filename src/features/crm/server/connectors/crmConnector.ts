@@ -1,5 +1,6 @@
 import type { CrmFaultCode, CrmKind } from "#domain/crm/crm.ts";
 import type { CrmDeal, CrmOwner, CrmStage } from "./crmDeals.ts";
+import type { CrmNewTask, CrmTask, CrmTaskFields } from "./crmTasks.ts";
 
 /** The product's own registration with a system, as its operator made it. */
 export interface CrmApp {
@@ -87,7 +88,20 @@ export interface CrmConnector {
   readonly owners: (session: CrmSession) => Promise<CrmOwner[]>;
   /** Deals changed since an instant or all of them, by pages, those first whose change is oldest: whoever is broken off goes on from the last. */
   readonly deals: (session: CrmSession, since: string | null) => AsyncGenerator<CrmDeal[]>;
+  /** An open task of a company with this subject and day: one whose answer was lost. */
+  readonly findTask: (session: CrmSession, task: CrmNewTask) => Promise<string | null>;
+  readonly readTask: (session: CrmSession, id: string) => Promise<CrmTask | null>;
+  readonly makeTask: (session: CrmSession, task: CrmNewTask) => Promise<string>;
+  /** Answers false where somebody has changed it there since it was read; it stays then. */
+  readonly changeTask: (session: CrmSession, task: CrmTask, to: CrmTaskChange) => Promise<boolean>;
 }
+
+export interface CrmTaskChange extends CrmTaskFields {
+  readonly isDone: boolean;
+}
+
+/** What next steps go through. */
+export type CrmTaskWriter = Pick<CrmConnector, "findTask" | "readTask" | "makeTask" | "changeTask">;
 
 /** What comes back from a system. */
 export type CrmDealReader = Pick<CrmConnector, "stages" | "owners" | "deals">;
@@ -97,6 +111,8 @@ export interface CrmAsking {
   readonly state: string;
   /** SHA-256 of the verifier, as PKCE has it. */
   readonly challenge: string;
+  /** Whether next steps are to go there, too. */
+  readonly tasks: boolean;
 }
 
 export interface CrmWanted {

@@ -3,6 +3,7 @@ import { askCrm } from "./askCrm.ts";
 import type { CrmConnector, CrmSession, CrmTokens, CrmWay, CrmWrite, CrmWritten } from "./crmConnector.ts";
 import { askHubspot, hubspotFault, VERSION } from "./hubspotAsk.ts";
 import { hubspotDeals } from "./hubspotDeals.ts";
+import { hubspotTasks, TASK_SCOPES } from "./hubspotTasks.ts";
 
 /** The property that holds our id of a company. HubSpot lets records be found and written by it because it is unique. */
 const KEY = "spotmarket_id";
@@ -57,15 +58,16 @@ const records = z.object({
 /** HubSpot, by the API that its documentation prints as {@link VERSION}. */
 export const hubspot: CrmConnector = {
   ...hubspotDeals,
+  ...hubspotTasks,
   kind: "hubspot",
   readId: (text) => (/^\d{1,20}$/.test(text) ? text : null),
 
-  authorizeUrl({ signInUrl, clientId }, { redirect, state, challenge }) {
+  authorizeUrl({ signInUrl, clientId }, { redirect, state, challenge, tasks }) {
     const address = new URL("/oauth/authorize", signInUrl);
     address.search = new URLSearchParams({
       client_id: clientId,
       redirect_uri: redirect,
-      scope: SCOPES.join(" "),
+      scope: [...SCOPES, ...(tasks ? TASK_SCOPES : [])].join(" "),
       state,
       code_challenge: challenge,
       code_challenge_method: "S256",

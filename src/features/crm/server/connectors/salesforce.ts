@@ -3,6 +3,7 @@ import { askCrm, CrmFault } from "./askCrm.ts";
 import type { CrmConnector, CrmSession, CrmTokens, CrmWay, CrmWrite, CrmWritten } from "./crmConnector.ts";
 import { askSalesforce, data, queryAll, soqlList, textOf } from "./salesforceAsk.ts";
 import { salesforceDeals } from "./salesforceDeals.ts";
+import { salesforceTasks } from "./salesforceTasks.ts";
 
 /** The external id that holds our id of a company. An administrator of the account makes it: the REST API cannot. */
 const KEY = "Spotmarket_Id__c";
@@ -34,6 +35,7 @@ const PLAIN = ["string", "textarea", "phone", "url", "int", "double", "currency"
 /** Salesforce, by the REST API that its documentation prints as {@link VERSION}. */
 export const salesforce: CrmConnector = {
   ...salesforceDeals,
+  ...salesforceTasks,
   kind: "salesforce",
   // Fifteen letters; often with three more, by which they can be checked. Accounts begin with 001.
   readId: (text) => /^(001[A-Za-z0-9]{12})(?:[A-Za-z0-9]{3})?$/.exec(text)?.[1] ?? null,

@@ -41,10 +41,14 @@ export function textOf(value: unknown): string | null {
   return typeof value === "string" || typeof value === "number" ? String(value) : null;
 }
 
-/** @throws CrmFault for every answer that is none of success */
-export async function askSalesforce(session: CrmSession, asked: Parameters<typeof askCrm>[1]): Promise<CrmAnswer> {
+/** @throws CrmFault for every answer that is none of success, but those that are expected */
+export async function askSalesforce(
+  session: CrmSession,
+  asked: Parameters<typeof askCrm>[1],
+  expected: readonly number[] = [],
+): Promise<CrmAnswer> {
   const answer = await askCrm(session, { ...asked, token: session.accessToken });
-  if (answer.status < 300) return answer;
+  if (answer.status < 300 || expected.includes(answer.status)) return answer;
   const [refused] = refusals.safeParse(answer.body).data ?? [];
   const words = refused ? `${refused.errorCode}: ${refused.message}` : `The answer was ${answer.status}.`;
   if (refused?.errorCode === "REQUEST_LIMIT_EXCEEDED" || answer.status === 429)
