@@ -60,6 +60,7 @@ describe("the connection to a CRM", () => {
   }) => {
     const hubspot = await hubspotServer();
     hubspot.companies.set("512", { name: "Example company 2 (not real)", city: "Frisco" });
+    hubspot.companies.set("513", { name: "Example company 1 (not real)", domain: "one.example.com", city: "Dallas" });
     hubspot.owners.set("71", { email: SELLER, firstName: "Sam", lastName: "Seller" });
     hubspot.deals.set("1", {
       dealname: "Spring campaign",
@@ -107,11 +108,17 @@ describe("the connection to a CRM", () => {
 
     await page.getByRole("button", { name: "Preview ten companies" }).click();
     const preview = page.getByRole("table", { name: "What would be sent" });
-    await preview.getByRole("row", { name: /company 1 .*Would be added/ }).waitFor();
+    await preview.getByRole("row", { name: /company 1 .*Perhaps there already/ }).waitFor();
     await preview.getByRole("row", { name: /company 2 .*Needs your choice.*Plano.*HubSpot: Frisco/ }).waitFor();
     await barsNobody(page);
     await page.getByRole("button", { name: "Send 2 companies" }).click();
     const log = page.getByRole("table", { name: "Log" });
+    await log.getByRole("button", { name: /Choose for Example company 1/ }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("radio", { name: /None of these/ })
+      .check();
+    await page.getByRole("dialog").getByRole("button", { name: "Take these" }).click();
     await log.getByRole("row", { name: /company 1 .*Sent/ }).waitFor();
     expect(hubspot.companies.get("512")).toMatchObject({ city: "Frisco" });
     await log.getByRole("button", { name: /Choose for Example company 2/ }).click();

@@ -52,7 +52,7 @@ export const USUAL_MAPPING: Readonly<Record<CrmKind, CrmMapping>> = {
 };
 
 /** What became of a company that was to be sent. */
-export const CRM_STATES = ["waiting", "sent", "conflict", "failed"] as const;
+export const CRM_STATES = ["waiting", "sent", "conflict", "match", "failed"] as const;
 export type CrmState = (typeof CRM_STATES)[number];
 
 /** Why something did not get there, as screens translate it. */
@@ -62,6 +62,7 @@ export const CRM_FAULTS = [
   "unreachable",
   "key-field-missing",
   "scope-missing",
+  "changed-there",
   "record-gone",
   "duplicate",
   "refused",

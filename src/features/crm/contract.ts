@@ -124,8 +124,8 @@ export const previewCrm = {
       z.object({
         company: companyId,
         name: z.string(),
-        /** `new`: the CRM has none of it, so one is added. */
-        outcome: z.enum(["new", "change", "same", "conflict", "gone"]),
+        /** `new`: the CRM has none of it, so one is added. `match`: it has one of the same name or web address, and somebody has to say whether it is the same. */
+        outcome: z.enum(["new", "change", "same", "conflict", "match", "gone"]),
         fields: z.array(side.extend({ to: z.string(), verdict: z.enum(VERDICTS) })).readonly(),
       }),
     ),
@@ -168,6 +168,17 @@ export const crmCompanies = {
         queuedAt: z.iso.datetime(),
         triedAt: z.iso.datetime().nullable(),
         conflicts: z.array(side),
+        /** Records that it could be, where somebody has to say which. */
+        matches: z
+          .array(
+            z.object({
+              record: z.string(),
+              name: z.string(),
+              website: z.string().nullable(),
+              city: z.string().nullable(),
+            }),
+          )
+          .readonly(),
       }),
     ),
   }),
@@ -183,5 +194,16 @@ export const settleCrm = {
   summary: "Says of each conflict of a company which side stays, and queues it again",
   params: z.object({ company: companyId }),
   body: z.strictObject({ choices: z.partialRecord(field, z.enum(["ours", "theirs"])) }),
+  response: z.object({}),
+} as const satisfies Endpoint;
+
+export const matchCrm = {
+  ...OWN,
+  method: "POST",
+  url: "/crm/companies/:company/match",
+  name: "matchCrm",
+  summary: "Says which record of the CRM a company is, or that it is a new one, and queues it again",
+  params: z.object({ company: companyId }),
+  body: z.strictObject({ /** Null adds a new one. */ record: z.string().max(64).nullable() }),
   response: z.object({}),
 } as const satisfies Endpoint;

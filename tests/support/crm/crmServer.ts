@@ -28,12 +28,15 @@ export interface CrmServer {
   readonly received: CrmRequest[];
   /** Replies that come before all others, the first one first. */
   readonly next: CrmReply[];
+  /** What happens there right after it has answered a request to such a path: the first one first, each once. */
+  readonly meanwhile: { readonly path: RegExp; readonly run: () => void }[];
 }
 
 /** A system on this machine that answers over real sockets; closed when the test ends. */
 export async function crmServer(reply: (request: CrmRequest) => CrmReply): Promise<CrmServer> {
   const received: CrmRequest[] = [];
   const next: CrmReply[] = [];
+  const meanwhile: CrmServer["meanwhile"] = [];
   const server = createServer((request, response) => void answer(request, response));
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     let text = "";
@@ -49,6 +52,8 @@ export async function crmServer(reply: (request: CrmRequest) => CrmReply): Promi
     };
     received.push(asked);
     const { status, body, headers = {} } = next.shift() ?? reply(asked);
+    const at = meanwhile.findIndex(({ path }) => path.test(asked.path));
+    if (at >= 0) meanwhile.splice(at, 1)[0]?.run();
     response.writeHead(status, { "content-type": "application/json", ...headers });
     response.end(body === undefined ? "" : JSON.stringify(body));
   }
@@ -56,7 +61,22 @@ export async function crmServer(reply: (request: CrmRequest) => CrmReply): Promi
   onTestFinished(() => void server.close());
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, received, next };
+  return { url: `http://127.0.0.1:${port}`, received, next, meanwhile };
+}
+
+/** Says of records when they were last changed: later whenever they say something else than the last time. */
+export function changeClock() {
+  const seen = new Map<string, { readonly said: string; readonly at: string }>();
+  let moment = Date.parse("2026-11-01T00:00:00Z");
+  return (id: string, values: unknown): string => {
+    const said = JSON.stringify(values);
+    const known = seen.get(id);
+    if (known?.said === said) return known.at;
+    moment += 60_000;
+    const at = new Date(moment).toISOString();
+    seen.set(id, { said, at });
+    return at;
+  };
 }
 
 /** Takes codes and refresh tokens as both systems do: a code once, with the verifier of its challenge; tokens are counted up. */

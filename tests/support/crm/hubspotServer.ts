@@ -1,4 +1,4 @@
-import { type CrmReply, type CrmRequest, crmServer, tokenDesk } from "./crmServer.ts";
+import { type CrmReply, type CrmRequest, changeClock, crmServer, tokenDesk } from "./crmServer.ts";
 import { hubspotDeals } from "./hubspotDeals.ts";
 import { hubspotTasks } from "./hubspotTasks.ts";
 
@@ -47,6 +47,7 @@ export async function hubspotServer() {
   /** A company of this name spoils the batch that it is in. */
   const refused = new Set<string>();
   let last = 9000;
+  const changedAt = changeClock();
   const deals = hubspotDeals();
   const tasks = hubspotTasks();
 
@@ -117,9 +118,23 @@ export async function hubspotServer() {
           ],
         },
       };
+    if (path === "/crm/objects/2026-03/companies/search") return search(json);
     const about = deals.reply(request) ?? tasks.reply(request);
     if (about) return about;
     return batch(path.replace("/crm/objects/2026-03/companies/batch/", ""), json);
+  }
+
+  /** Texts of a list are compared in small letters, and have to be given so. */
+  function search({ filterGroups }: CrmRequest["json"]): CrmReply {
+    const found = [...companies].filter(([, values]) =>
+      filterGroups.some(({ filters }: { filters: { propertyName: string; values: string[] }[] }) =>
+        filters.every((filter) => filter.values.includes((values[filter.propertyName] ?? "").toLowerCase())),
+      ),
+    );
+    return {
+      status: 200,
+      body: { total: found.length, results: found.map(([id, properties]) => ({ id, properties, ...STAMPS })) },
+    };
   }
 
   function batch(how: string, json: CrmRequest["json"]): CrmReply {
@@ -138,7 +153,8 @@ export async function hubspotServer() {
       const isNew = !companies.has(id);
       const values = how === "read" ? companies.get(id) : { ...companies.get(id), ...properties };
       companies.set(id, values ?? {});
-      return [{ id, properties: values, ...STAMPS, ...(how === "upsert" && { new: isNew }), objectWriteTraceId }];
+      const said = { ...values, hs_lastmodifieddate: changedAt(id, values) };
+      return [{ id, properties: said, ...STAMPS, ...(how === "upsert" && { new: isNew }), objectWriteTraceId }];
     });
     const missing = inputs.filter(
       ({ id }) => how === "read" && !results.some((one) => one.id === idOf(id, Boolean(json.idProperty))),

@@ -1,4 +1,4 @@
-import { type CrmReply, type CrmRequest, crmServer, tokenDesk } from "./crmServer.ts";
+import { type CrmReply, type CrmRequest, changeClock, crmServer, tokenDesk } from "./crmServer.ts";
 import {
   SALESFORCE_STAGES,
   SALESFORCE_TABLES,
@@ -11,6 +11,11 @@ const DATA = "/services/data/v62.0";
 const KEY = "Spotmarket_Id__c";
 
 type Fields = Record<string, string | number | null>;
+
+/** Whether a condition names an account, or a part of its web address. */
+const isNamed = (wanted: ReadonlySet<string | undefined>, { Name: name, Website: website }: Fields) =>
+  wanted.has(String(name)) ||
+  [...wanted].some((part) => part?.startsWith("%") && website && String(website).includes(part.replaceAll("%", "")));
 
 const field = (name: string, label: string, more: object = {}) => ({
   name,
@@ -34,6 +39,7 @@ export async function salesforceServer({ hasKey = true }: { readonly hasKey?: bo
   /** Names that a duplicate rule of the account refuses. */
   const duplicates = new Set<string>();
   let last = 0;
+  const changedAt = changeClock();
   const newId = () => `001Hs${String(++last).padStart(10, "0")}IAA`;
   /** Of a query that has more than one page. */
   let rest: object[] = [];
@@ -87,6 +93,8 @@ export async function salesforceServer({ hasKey = true }: { readonly hasKey?: bo
     if (path.startsWith(`${DATA}/query?`)) return query(new URL(path, server.url).searchParams.get("q") ?? "");
     if (path === `${DATA}/query/01gxx0000000001-1`)
       return { status: 200, body: { totalSize: rest.length + 1, done: true, records: rest } };
+    if (method === "POST" && path === `${DATA}/composite`)
+      return { status: 200, body: { compositeResponse: json.compositeRequest.map(change) } };
     if (method === "PATCH" && path.startsWith(`${DATA}/composite/sobjects`)) return write(path.endsWith(KEY), json);
     if (path.startsWith(`${DATA}/sobjects/Task`)) return salesforceTask(tables["Task"] ?? [], request);
     return { status: 404, body: [{ errorCode: "NOT_FOUND", message: "The requested resource does not exist" }] };
@@ -96,13 +104,23 @@ export async function salesforceServer({ hasKey = true }: { readonly hasKey?: bo
   function query(soql: string): CrmReply {
     const known = SALESFORCE_TABLES.find((name) => soql.includes(` FROM ${name}`));
     if (known) return paged(salesforceRows(soql, tables[known] ?? []));
-    const [, columns = "", where = ""] = /^SELECT (\S+) FROM Account WHERE (.+)$/.exec(soql) ?? [];
+    const [, columns = "", where = ""] = /^SELECT (\S+) FROM Account WHERE (.+?)(?: LIMIT \d+)?$/.exec(soql) ?? [];
     const wanted = new Set([...where.matchAll(/'((?:[^'\\]|\\.)*)'/g)].map(([, value]) => value));
     const found = [...accounts]
-      .filter(([id, values]) => wanted.has(id) || wanted.has(id.slice(0, 15)) || wanted.has(String(values[KEY])))
+      .filter(
+        ([id, values]) =>
+          wanted.has(id) || wanted.has(id.slice(0, 15)) || wanted.has(String(values[KEY])) || isNamed(wanted, values),
+      )
       .map(([id, values]) => ({
         attributes: { type: "Account", url: `${DATA}/sobjects/Account/${id}` },
-        ...Object.fromEntries(columns.split(",").map((name) => [name, name === "Id" ? id : (values[name] ?? null)])),
+        ...Object.fromEntries(
+          columns
+            .split(",")
+            .map((name) => [
+              name,
+              name === "Id" ? id : name === "LastModifiedDate" ? changedAt(id, values) : (values[name] ?? null),
+            ]),
+        ),
       }));
     return paged(found);
   }
@@ -121,6 +139,23 @@ export async function salesforceServer({ hasKey = true }: { readonly hasKey?: bo
             records: [first],
           },
         };
+  }
+
+  /** One of the requests in one: a change of an account, on the condition that nobody has changed it since. */
+  function change({ url, body, httpHeaders, referenceId }: CrmRequest["json"]) {
+    const id = [...accounts.keys()].find((one) => one.slice(0, 15) === url.split("/").at(-1).slice(0, 15)) ?? "";
+    const since = Date.parse(httpHeaders?.["If-Unmodified-Since"] ?? "2099-01-01");
+    const said = (httpStatusCode: number, words: object | null) => ({
+      httpStatusCode,
+      referenceId,
+      httpHeaders: {},
+      body: words,
+    });
+    if (Date.parse(changedAt(id, accounts.get(id))) > since) return said(412, []);
+    if (duplicates.has(String(body.Name)))
+      return said(400, [{ errorCode: "DUPLICATES_DETECTED", message: "Use one of these records?" }]);
+    accounts.set(id, { ...accounts.get(id), ...body });
+    return said(204, null);
   }
 
   function write(byKey: boolean, json: CrmRequest["json"]): CrmReply {

@@ -42,7 +42,10 @@ export async function withCrm(server: Stand, kind: CrmKind) {
     return { status: answer.statusCode, body: answer.json() };
   };
   /** A company of the first organisation, as an import would bring it. */
-  const company = async (id: string, fields: { name?: string; city?: string; crmId?: string } = {}) => {
+  const company = async (
+    id: string,
+    fields: { name?: string; city?: string; crmId?: string; website?: string } = {},
+  ) => {
     const [change] = await product.database.query<{ id: number }>(
       `insert into company_change (customer_id, person_id, kind) select customer_id, person_id, 'file' from person where email = $1
        returning company_change_id as id`,
@@ -53,9 +56,16 @@ export async function withCrm(server: Stand, kind: CrmKind) {
       id,
     ]);
     await product.database.query(
-      `insert into company (company_id, brought_by, customer_id, name, city, sub_vertical, crm_id)
-       select $2, company_change_id, customer_id, $3, $4, 'hotels', $5 from company_change where company_change_id = $1`,
-      [change?.id, id, fields.name ?? `Example company ${id} (not real)`, fields.city ?? null, fields.crmId ?? null],
+      `insert into company (company_id, brought_by, customer_id, name, city, sub_vertical, crm_id, website)
+       select $2, company_change_id, customer_id, $3, $4, 'hotels', $5, $6 from company_change where company_change_id = $1`,
+      [
+        change?.id,
+        id,
+        fields.name ?? `Example company ${id} (not real)`,
+        fields.city ?? null,
+        fields.crmId ?? null,
+        fields.website ?? null,
+      ],
     );
   };
   const connect = async (as = CHIEF) => {

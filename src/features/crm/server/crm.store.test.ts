@@ -255,7 +255,7 @@ describe.skipIf(storeMissing)("a connection to HubSpot", () => {
       fault: "refused",
       words: "Property values were not valid",
     });
-    expect((await status()).states).toEqual({ waiting: 0, sent: 4, conflict: 0, failed: 1 });
+    expect((await status()).states).toEqual({ waiting: 0, sent: 4, conflict: 0, match: 0, failed: 1 });
   });
 
   test("sends more than a batch takes, all of them once", async () => {

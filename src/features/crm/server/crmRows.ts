@@ -65,12 +65,25 @@ export interface SyncRow {
   readonly agreed: Agreed;
   /** When it was queued, to the microsecond. */
   readonly queued: string;
+  readonly tries: number;
+  /** Whether somebody said which record it is, or that it is none. */
+  readonly decided: boolean;
+}
+
+/** A record there that a company could be. */
+export interface FoundMatch {
+  readonly record: string;
+  readonly name: string;
+  readonly website: string | null;
+  readonly city: string | null;
 }
 
 /** What became of it. */
 export interface Outcome extends SyncRow {
   readonly state: CrmState;
   readonly conflicts: Conflicts | null;
+  /** Records there that it could be, where somebody has to say which. */
+  readonly matches: readonly FoundMatch[] | null;
   readonly fault: CrmFaultCode | null;
   readonly words: string | null;
 }
@@ -78,7 +91,7 @@ export interface Outcome extends SyncRow {
 /** The next that wait, the first one first. */
 export function selectWaiting(store: Queryable, customer: number, most: number): Promise<SyncRow[]> {
   return store.query<SyncRow>(
-    `select company_id as company, record_id as record, agreed, queued_at::text as queued from crm_company
+    `select company_id as company, record_id as record, agreed, queued_at::text as queued, tries, is_decided as decided from crm_company
      where customer_id = $1 and state = 'waiting' order by queued_at, company_id limit $2`,
     [customer, most],
   );
@@ -91,7 +104,7 @@ export async function selectSynced(
   companies: readonly string[],
 ): Promise<Map<string, SyncRow>> {
   const rows = await store.query<SyncRow>(
-    `select company_id as company, record_id as record, agreed, queued_at::text as queued from crm_company
+    `select company_id as company, record_id as record, agreed, queued_at::text as queued, tries, is_decided as decided from crm_company
      where customer_id = $1 and company_id = any($2)`,
     [customer, companies],
   );
@@ -111,7 +124,7 @@ export async function queueCompanies(
      where customer_id = $1 and ended_by is null and company_id not like 'example-%'
        and ($2::text[] is null or company_id = any($2)) and sub_vertical = any($3)
      on conflict (customer_id, company_id) do update
-       set state = 'waiting', queued_at = now(), tries = 0, fault = null, words = null, conflicts = null
+       set state = 'waiting', queued_at = now(), tries = 0, fault = null, words = null, conflicts = null, matches = null
      returning 1 as one`,
     [customer, companies, categories],
   );
@@ -131,10 +144,10 @@ export async function requeueEnded(store: Queryable, customer: number): Promise<
 /** Notes what became of companies. One that was queued again meanwhile goes on waiting. */
 export async function noteOutcomes(store: Queryable, customer: number, outcomes: readonly Outcome[]): Promise<void> {
   await store.query(
-    `update crm_company set record_id = done.record, agreed = done.agreed, conflicts = done.conflicts,
+    `update crm_company set record_id = done.record, agreed = done.agreed, conflicts = done.conflicts, matches = done.matches,
             state = case when queued_at = done.queued::timestamptz then done.state else 'waiting' end, fault = done.fault, words = done.words, tries = tries + 1, tried_at = now()
      from json_to_recordset($2::text::json) as done(company text, record text, agreed jsonb, queued text,
-       conflicts jsonb, state text, fault text, words text)
+       conflicts jsonb, matches jsonb, state text, fault text, words text)
      where crm_company.customer_id = $1 and crm_company.company_id = done.company`,
     [customer, JSON.stringify(outcomes)],
   );
@@ -181,16 +194,15 @@ export async function countStates(
     [customer, categories],
   );
   const counts = new Map(rows.map(({ state, count }) => [state, count]));
-  const [waiting, sent, conflict, failed] = CRM_STATES.map((state) => counts.get(state) ?? 0);
+  const [waiting, sent, conflict, match, failed] = CRM_STATES.map((state) => counts.get(state) ?? 0);
   return {
     companies: all?.count ?? 0,
-    states: { waiting: waiting ?? 0, sent: sent ?? 0, conflict: conflict ?? 0, failed: failed ?? 0 },
+    states: { waiting: waiting ?? 0, sent: sent ?? 0, conflict: conflict ?? 0, match: match ?? 0, failed: failed ?? 0 },
   };
 }
 
-export interface LogRow extends Omit<Outcome, "agreed" | "queued"> {
+export interface LogRow extends Omit<Outcome, "agreed" | "queued" | "decided"> {
   readonly name: string | null;
-  readonly tries: number;
   readonly queuedAt: Date;
   readonly triedAt: Date | null;
 }
@@ -208,7 +220,8 @@ export function selectLog(
     `select sync.company_id as company, company.name, sync.record_id as record, sync.state, sync.fault, sync.tries,
             sync.queued_at as "queuedAt", sync.tried_at as "triedAt",
             case when company.company_id is not null then sync.words end as words,
-            case when company.company_id is not null then sync.conflicts end as conflicts
+            case when company.company_id is not null then sync.conflicts end as conflicts,
+            case when company.company_id is not null then sync.matches end as matches
      from crm_company as sync ${WITH_COMPANY}
      where sync.customer_id = $1 and ($2::text is null or sync.state = $2)
        and (company.sub_vertical is null or company.sub_vertical = any($4))

@@ -1,6 +1,7 @@
 import { type CrmMapping, SENT_FIELDS, type SentField } from "#domain/crm/crm.ts";
 import { type FieldVerdict, settleField } from "#domain/crm/settleField.ts";
 import type { CrmConnector, CrmRecord, CrmSession } from "./connectors/crmConnector.ts";
+import { type CrmMatch, matchesOf } from "./connectors/crmMatches.ts";
 import type { SyncRow } from "./crmRows.ts";
 import type { SentCompany } from "./sentCompanies.ts";
 
@@ -21,6 +22,8 @@ export interface CompanyPlan {
   /** Whether it was or is said to be there, and is not. */
   readonly gone: boolean;
   readonly fields: readonly PlannedField[];
+  /** Records there that it could be; none where one was found by an id, or somebody said that it is none. */
+  readonly matches: readonly CrmMatch[];
 }
 
 /** Looks companies up in the CRM and works out what is to be done with each. At most `BATCH` of them. */
@@ -41,6 +44,14 @@ export async function planCompanies(
   const found = await connector.find(session, { keys, ids }, [...new Set(mapped.map(({ to }) => to))]);
   const byId = new Map(found.map((record) => [connector.readId(record.id), record]));
   const byKey = new Map(found.map((record) => [record.key, record]));
+  const looked = companies.filter((one) => idOf(one) === null && !byKey.has(one.company.id) && !one.known.decided);
+  const similar =
+    looked.length > 0
+      ? await connector.lookUp(
+          session,
+          looked.map(({ company }) => lookedFor(company)),
+        )
+      : [];
   return companies.map((one) => {
     const { company, known } = one;
     const id = idOf(one);
@@ -50,12 +61,18 @@ export async function planCompanies(
       const verdict = settleField(field, { ...sides, agreed: known.agreed[field] ?? null });
       return { field, to, ...sides, verdict };
     });
-    return { company, known, record, gone: id !== null && record === null, fields };
+    const matches = looked.includes(one) ? matchesOf(lookedFor(company), similar) : [];
+    return { company, known, record, gone: id !== null && record === null, fields, matches };
   });
 }
 
-export function outcomeOf({ gone, record, fields }: CompanyPlan): "new" | "change" | "same" | "conflict" | "gone" {
+const lookedFor = ({ values }: SentCompany) => ({ name: values.name ?? "", website: values.website });
+
+export type CompanyOutcome = "new" | "change" | "same" | "conflict" | "match" | "gone";
+
+export function outcomeOf({ gone, record, fields, matches }: CompanyPlan): CompanyOutcome {
   if (gone) return "gone";
+  if (matches.length > 0) return "match";
   if (fields.some(({ verdict }) => verdict === "conflict")) return "conflict";
   if (record === null) return "new";
   return fields.some(({ verdict }) => verdict === "send") ? "change" : "same";

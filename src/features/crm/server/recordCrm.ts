@@ -7,7 +7,7 @@ import type { Person } from "#platform/identity/caller.ts";
 export function recordCrm(
   store: Queryable,
   person: Person,
-  action: `crm.${"connected" | "ended" | "mapped" | "queued" | "settled" | "staged" | "taken" | "chosen" | "tasksOn" | "tasksOff"}`,
+  action: `crm.${"connected" | "ended" | "mapped" | "queued" | "settled" | "staged" | "taken" | "chosen" | "matched" | "tasksOn" | "tasksOff"}`,
   states: { readonly before?: AuditState; readonly after?: AuditState },
 ): Promise<void> {
   return recordChange(store, {

@@ -11,6 +11,7 @@ import {
   crmFields,
   endCrm,
   mapCrm,
+  matchCrm,
   previewCrm,
   pushCompanies,
   settleCrm,
@@ -32,7 +33,7 @@ import {
 import { outcomeOf, planCompanies } from "./planCompanies.ts";
 import { recordCrm } from "./recordCrm.ts";
 import { selectFirstSent } from "./sentCompanies.ts";
-import { settle } from "./settle.ts";
+import { settle, takeMatch } from "./settle.ts";
 import { beginSignIn, endConnection, endSignIn } from "./signIn.ts";
 import { type CrmParts, withCrm } from "./withCrm.ts";
 
@@ -45,6 +46,7 @@ const soon = () => AbortSignal.timeout(LIMIT_MS);
 export function crmRoutes(app: FastifyInstance, parts: CrmParts): void {
   connectionRoutes(app, parts);
   sendingRoutes(app, parts);
+  matchRoutes(app);
 }
 
 function connectionRoutes(app: FastifyInstance, parts: CrmParts): void {
@@ -124,7 +126,14 @@ function sendingRoutes(app: FastifyInstance, parts: CrmParts): void {
     );
     const moved = new Set<string>(movedFields(connection.mapping, body.mapping));
     const pairs = companies.map((company) => {
-      const known = synced.get(company.id) ?? { company: company.id, record: null, agreed: {}, queued: "" };
+      const known = synced.get(company.id) ?? {
+        company: company.id,
+        record: null,
+        agreed: {},
+        queued: "",
+        tries: 0,
+        decided: false,
+      };
       const agreed = Object.fromEntries(Object.entries(known.agreed).filter(([field]) => !moved.has(field)));
       return { company, known: { ...known, agreed } };
     });
@@ -161,11 +170,12 @@ function sendingRoutes(app: FastifyInstance, parts: CrmParts): void {
     await checkMay(database, person);
     const rows = await selectLog(database, person.customerId, openCategories(rights), query.state ?? null);
     return {
-      items: rows.map(({ queuedAt, triedAt, conflicts, ...row }) => ({
+      items: rows.map(({ queuedAt, triedAt, conflicts, matches, ...row }) => ({
         ...row,
         queuedAt: queuedAt.toISOString(),
         triedAt: triedAt?.toISOString() ?? null,
         conflicts: sidesOf(conflicts),
+        matches: matches ?? [],
       })),
     };
   });
@@ -178,6 +188,19 @@ function sendingRoutes(app: FastifyInstance, parts: CrmParts): void {
       await startPush(store, person.customerId);
       const companies = Object.keys(body.choices).length;
       await recordCrm(store, person, "crm.settled", { after: { crm: CRM_NAMES[kind], fields: companies } });
+    });
+    return {};
+  });
+}
+
+function matchRoutes(app: FastifyInstance): void {
+  app.endpoint(matchCrm, async ({ params, body }, { caller: { person, rights }, database }) => {
+    await checkMay(database, person);
+    await database.transaction(async (store) => {
+      const { kind } = await selectConnection(store, person.customerId);
+      await takeMatch(store, person.customerId, openCategories(rights), params.company, body.record);
+      await startPush(store, person.customerId);
+      await recordCrm(store, person, "crm.matched", { after: { crm: CRM_NAMES[kind], companies: 1 } });
     });
     return {};
   });

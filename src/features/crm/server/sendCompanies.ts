@@ -39,13 +39,25 @@ export async function sendWaiting(
   });
   const removed = waiting
     .filter(({ company }) => !there.has(company))
-    .map((known): Outcome => ({ ...known, state: "failed", conflicts: null, fault: "company-gone", words: null }));
+    .map(
+      (known): Outcome => ({
+        ...known,
+        state: "failed",
+        conflicts: null,
+        matches: null,
+        fault: "company-gone",
+        words: null,
+      }),
+    );
   const sent = await withCrm(store, parts, connection, signal, (session, connector) =>
     sendBatch(store, { connector, session, mapping, customer }, pairs),
   );
   await noteOutcomes(store, customer, [...removed, ...sent]);
   return waiting.length;
 }
+
+/** How often a company is compared anew because somebody changes it there at the same moment. */
+const MOST_ANEW = 3;
 
 interface Sending {
   readonly connector: CrmConnector;
@@ -69,9 +81,14 @@ async function sendBatch(
     const { company, record } = plan;
     if (record && taken.has(record.id)) outcomes.push(failed(plan, "duplicate", null));
     else if (plan.gone) outcomes.push(failed(plan, "record-gone", null));
+    else if (outcomeOf(plan) === "match") outcomes.push(similar(plan));
     else if (outcomeOf(plan) === "conflict") outcomes.push(inConflict(plan));
     else if (record && outcomeOf(plan) === "same" && record.key === company.id) outcomes.push(done(plan, record.id));
-    else writing.push({ plan, write: { key: company.id, id: record?.id ?? null, values: valuesOf(plan) } });
+    else
+      writing.push({
+        plan,
+        write: { key: company.id, id: record?.id ?? null, changed: record?.changed ?? null, values: valuesOf(plan) },
+      });
     // Two companies with the same id there would write over one another.
     if (record) taken.add(record.id);
   }
@@ -84,6 +101,9 @@ async function sendBatch(
   for (const { plan } of writing) {
     const one = byKey.get(plan.company.id);
     if (one?.fault === null) outcomes.push(done(plan, one.id));
+    // Compared anew, with what somebody made of it there at this moment.
+    else if (one?.fault === "changed-there" && plan.known.tries < MOST_ANEW)
+      outcomes.push({ ...failed(plan, one.fault, null), state: "waiting" });
     else outcomes.push(failed(plan, one?.fault ?? "refused", one?.words ?? null));
   }
   return outcomes;
@@ -135,6 +155,7 @@ function done({ known, fields }: CompanyPlan, record: string): Outcome {
     agreed: { ...known.agreed, ...settled },
     state: "sent",
     conflicts: null,
+    matches: null,
     fault: null,
     words: null,
   };
@@ -144,13 +165,27 @@ function inConflict({ known, record, fields }: CompanyPlan): Outcome {
   const conflicts = Object.fromEntries(
     fields.flatMap(({ field, ours, theirs, verdict }) => (verdict === "conflict" ? [[field, { ours, theirs }]] : [])),
   );
-  return { ...known, record: record?.id ?? known.record, state: "conflict", conflicts, fault: null, words: null };
+  return {
+    ...known,
+    record: record?.id ?? known.record,
+    state: "conflict",
+    conflicts,
+    matches: null,
+    fault: null,
+    words: null,
+  };
+}
+
+function similar({ known, matches }: CompanyPlan): Outcome {
+  const found = matches.map(({ record, name, website, city }) => ({ record, name, website, city }));
+  return { ...known, state: "match", conflicts: null, matches: found, fault: null, words: null };
 }
 
 const failed = ({ known }: CompanyPlan, fault: CrmFaultCode, words: string | null): Outcome => ({
   ...known,
   state: "failed",
   conflicts: null,
+  matches: null,
   fault,
   words,
 });

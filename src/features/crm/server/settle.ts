@@ -37,3 +37,27 @@ export async function settle(
     [customer, company, JSON.stringify(agreed)],
   );
 }
+
+/**
+ * Takes somebody's word for which record a company is, or that it is none of those that were found, and queues it again.
+ *
+ * @param record null adds a new one
+ * @throws Failure `not-found` for a company that waits for no such choice, for a record that was not offered, or of another category than these
+ */
+export async function takeMatch(
+  store: Queryable,
+  customer: number,
+  categories: readonly string[],
+  company: string,
+  record: string | null,
+): Promise<void> {
+  const rows = await store.query(
+    `update crm_company set record_id = coalesce($4::text, record_id), is_decided = true, matches = null, state = 'waiting', queued_at = now(), tries = 0
+     where customer_id = $1 and company_id = $2 and state = 'match'
+       and exists (select 1 from company where company.company_id = crm_company.company_id and ended_by is null and sub_vertical = any($3))
+       and ($4::text is null or exists (select 1 from jsonb_array_elements(matches) as one where one ->> 'record' = $4))
+     returning 1 as one`,
+    [customer, company, categories, record],
+  );
+  if (rows.length === 0) throw new Failure("not-found", "This company waits for no choice like this.");
+}

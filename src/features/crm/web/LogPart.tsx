@@ -13,6 +13,7 @@ import { ChoiceDialog } from "./ChoiceDialog.tsx";
 import type { ConnectedProps } from "./ConnectionPart.tsx";
 import style from "./Crm.module.css";
 import { CRM, crmLogQuery } from "./crmQueries.ts";
+import { MatchDialog } from "./MatchDialog.tsx";
 
 /** What became of each company, with what there is to choose and to send again. */
 export function LogPart({ status: { states }, connection }: ConnectedProps) {
@@ -82,7 +83,7 @@ function LogRow({ item, kind }: { readonly item: CrmCompany; readonly kind: CrmK
             <bdi>{words}</bdi>
           </div>
         )}
-        {state === "conflict" && (
+        {(state === "conflict" || state === "match") && (
           <QuietButton aria-label={text("crm.chooseNamed", { name })} onClick={() => setChoosing(true)}>
             {text("crm.choose")}
           </QuietButton>
@@ -92,7 +93,12 @@ function LogRow({ item, kind }: { readonly item: CrmCompany; readonly kind: CrmK
             {text("crm.retry")}
           </QuietButton>
         )}
-        {isChoosing && <ChoiceDialog item={item} name={name} kind={kind} onClose={() => setChoosing(false)} />}
+        {isChoosing &&
+          (state === "match" ? (
+            <MatchDialog item={item} name={name} kind={kind} onClose={() => setChoosing(false)} />
+          ) : (
+            <ChoiceDialog item={item} name={name} kind={kind} onClose={() => setChoosing(false)} />
+          ))}
       </td>
       <td className="figures">{triedAt && formats.instant(triedAt)}</td>
     </tr>

@@ -1,5 +1,6 @@
 import type { CrmFaultCode, CrmKind } from "#domain/crm/crm.ts";
 import type { CrmDeal, CrmOwner, CrmStage } from "./crmDeals.ts";
+import type { CrmLooked, CrmMatch } from "./crmMatches.ts";
 import type { CrmNewTask, CrmTask, CrmTaskFields } from "./crmTasks.ts";
 
 /** The product's own registration with a system, as its operator made it. */
@@ -51,6 +52,8 @@ export interface CrmRecord {
   readonly id: string;
   /** Our id of it; null where it was never sent. */
   readonly key: string | null;
+  /** When it was last changed there, as the system says it. */
+  readonly changed: string | null;
   readonly values: Readonly<Record<string, string | null>>;
 }
 
@@ -58,6 +61,8 @@ export interface CrmRecord {
 export interface CrmWrite {
   readonly key: string;
   readonly id: string | null;
+  /** What {@link CrmRecord.changed} was when it was read: one that was changed since is left alone and told as `changed-there`. */
+  readonly changed: string | null;
   readonly values: Readonly<Record<string, string>>;
 }
 
@@ -82,6 +87,8 @@ export interface CrmConnector {
   readonly fields: (session: CrmSession) => Promise<CrmField[]>;
   /** Records by our keys and by their own ids, with some of their fields; what is not there is left out. At most `BATCH` of both. */
   readonly find: (session: CrmSession, wanted: CrmWanted, fields: readonly string[]) => Promise<CrmRecord[]>;
+  /** Companies that are called like these, or have their web addresses. At most `BATCH` are looked for. */
+  readonly lookUp: (session: CrmSession, wanted: readonly CrmLooked[]) => Promise<CrmMatch[]>;
   /** At most `BATCH` of them. @throws CrmFault `refused` where one of them spoils all */
   readonly write: (session: CrmSession, writes: readonly CrmWrite[]) => Promise<CrmWritten[]>;
   readonly stages: (session: CrmSession) => Promise<CrmStage[]>;

@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { askCrm } from "./askCrm.ts";
 import type { CrmConnector, CrmSession, CrmTokens, CrmWay, CrmWrite, CrmWritten } from "./crmConnector.ts";
-import { askHubspot, hubspotFault, VERSION } from "./hubspotAsk.ts";
+import { askHubspot, hubspotFault, KEY, VERSION } from "./hubspotAsk.ts";
 import { hubspotDeals } from "./hubspotDeals.ts";
+import { hubspotLookUp } from "./hubspotMatches.ts";
 import { hubspotTasks, TASK_SCOPES } from "./hubspotTasks.ts";
-
-/** The property that holds our id of a company. HubSpot lets records be found and written by it because it is unique. */
-const KEY = "spotmarket_id";
 
 const SCOPES = [
   "oauth",
@@ -59,6 +57,7 @@ const records = z.object({
 export const hubspot: CrmConnector = {
   ...hubspotDeals,
   ...hubspotTasks,
+  lookUp: hubspotLookUp,
   kind: "hubspot",
   readId: (text) => (/^\d{1,20}$/.test(text) ? text : null),
 
@@ -136,7 +135,7 @@ export const hubspot: CrmConnector = {
       if (wanted.length === 0) return [];
       const json = {
         inputs: wanted.map((id) => ({ id })),
-        properties: [KEY, ...fields],
+        properties: [KEY, CHANGED, ...fields],
         ...(idProperty && { idProperty }),
       };
       // What is not there stands among the errors of a 207.
@@ -147,6 +146,7 @@ export const hubspot: CrmConnector = {
     return [...new Map(found.map((record) => [record.id, record])).values()].map(({ id, properties: values }) => ({
       id,
       key: values[KEY] || null,
+      changed: values[CHANGED] ?? null,
       values,
     }));
   },
@@ -154,9 +154,26 @@ export const hubspot: CrmConnector = {
   async write(session, writes) {
     const byId = writes.filter(({ id }) => id !== null);
     const byKey = writes.filter(({ id }) => id === null);
-    return [...(await writeBatch(session, "update", byId)), ...(await writeBatch(session, "upsert", byKey))];
+    const stale = await changedSince(session, byId);
+    const untouched = byId.filter(({ key }) => !stale.has(key));
+    return [
+      ...[...stale].map((key): CrmWritten => ({ key, id: null, fault: "changed-there", words: "" })),
+      ...(await writeBatch(session, "update", untouched)),
+      ...(await writeBatch(session, "upsert", byKey)),
+    ];
   },
 };
+
+/** HubSpot takes no condition with a change: what it has is read once more right before. Answers the keys of those that are others now. */
+async function changedSince(session: CrmSession, writes: readonly CrmWrite[]): Promise<ReadonlySet<string>> {
+  if (writes.length === 0) return new Set();
+  const json = { inputs: writes.map(({ id }) => ({ id })), properties: [CHANGED] };
+  const { body } = await askHubspot(session, { url: batch(session, "read"), method: "POST", json });
+  const now = new Map(records.parse(body).results.map(({ id, properties: said }) => [id, said[CHANGED] ?? null]));
+  return new Set(writes.filter(({ id, changed }) => id !== null && now.get(id) !== changed).map(({ key }) => key));
+}
+
+const CHANGED = "hs_lastmodifieddate";
 
 async function writeBatch(
   session: CrmSession,

@@ -4,6 +4,8 @@ import type { CrmSession } from "./crmConnector.ts";
 
 /** The version of its API that these requests and answers are printed for. */
 export const VERSION = "2026-03";
+/** The property that holds our id of a company. HubSpot lets records be found and written by it because it is unique. */
+export const KEY = "spotmarket_id";
 
 const refusal = z.object({
   message: z.string().optional(),

@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { askCrm, CrmFault } from "./askCrm.ts";
 import type { CrmConnector, CrmSession, CrmTokens, CrmWay, CrmWrite, CrmWritten } from "./crmConnector.ts";
-import { askSalesforce, data, queryAll, soqlList, textOf } from "./salesforceAsk.ts";
+import { askSalesforce, data, KEY, queryAll, refusals, soqlList, textOf, VERSION } from "./salesforceAsk.ts";
 import { salesforceDeals } from "./salesforceDeals.ts";
+import { salesforceLookUp } from "./salesforceMatches.ts";
 import { salesforceTasks } from "./salesforceTasks.ts";
-
-/** The external id that holds our id of a company. An administrator of the account makes it: the REST API cannot. */
-const KEY = "Spotmarket_Id__c";
 
 const tokens = z.object({ access_token: z.string(), refresh_token: z.string().optional(), instance_url: z.url() });
 const description = z.object({
@@ -27,6 +25,7 @@ const outcomes = z.array(
     errors: z.array(z.object({ statusCode: z.string(), message: z.string() })).default([]),
   }),
 );
+const composite = z.object({ compositeResponse: z.array(z.object({ httpStatusCode: z.number(), body: z.unknown() })) });
 const refusedGrant = z.object({ error: z.string(), error_description: z.string().optional() });
 
 /** Kinds of fields whose value is a text or a number. */
@@ -36,6 +35,7 @@ const PLAIN = ["string", "textarea", "phone", "url", "int", "double", "currency"
 export const salesforce: CrmConnector = {
   ...salesforceDeals,
   ...salesforceTasks,
+  lookUp: salesforceLookUp,
   kind: "salesforce",
   // Fifteen letters; often with three more, by which they can be checked. Accounts begin with 001.
   readId: (text) => /^(001[A-Za-z0-9]{12})(?:[A-Za-z0-9]{3})?$/.exec(text)?.[1] ?? null,
@@ -92,11 +92,12 @@ export const salesforce: CrmConnector = {
       ...(ids.length > 0 ? [`Id IN (${soqlList(ids)})`] : []),
     ];
     if (where.length === 0) return [];
-    const columns = [...new Set(["Id", KEY, ...fields])].join(",");
+    const columns = [...new Set(["Id", KEY, CHANGED, ...fields])].join(",");
     const query = `SELECT ${columns} FROM Account WHERE ${where.join(" OR ")}`;
     return (await queryAll(session, query)).map(({ Id, [KEY]: key, ...values }) => ({
       id: Id,
       key: typeof key === "string" && key !== "" ? key : null,
+      changed: textOf(values[CHANGED]),
       values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, textOf(value)])),
     }));
   },
@@ -104,39 +105,60 @@ export const salesforce: CrmConnector = {
   async write(session, writes) {
     const byId = writes.filter(({ id }) => id !== null);
     const byKey = writes.filter(({ id }) => id === null);
-    return [...(await writeBatch(session, "", byId)), ...(await writeBatch(session, `/Account/${KEY}`, byKey))];
+    const changed: CrmWritten[] = [];
+    for (let at = 0; at < byId.length; at += AT_ONCE)
+      changed.push(...(await change(session, byId.slice(at, at + AT_ONCE))));
+    return [...changed, ...(await addBatch(session, byKey))];
   },
 };
 
-async function writeBatch(session: CrmSession, path: string, writes: readonly CrmWrite[]): Promise<CrmWritten[]> {
-  if (writes.length === 0) return [];
-  const json = {
-    allOrNone: false,
-    records: writes.map(({ key, id, values }) => ({
-      attributes: { type: "Account" },
-      ...(id !== null && { id }),
-      ...values,
-      [KEY]: key,
-    })),
-  };
-  const { body } = await askSalesforce(session, {
-    url: data(session, `/composite/sobjects${path}`),
+const CHANGED = "LastModifiedDate";
+/** As many requests as go in one. */
+const AT_ONCE = 25;
+
+/** Changes accounts one by one in one request, each on the condition that nobody has changed it since it was read. */
+async function change(session: CrmSession, writes: readonly CrmWrite[]): Promise<CrmWritten[]> {
+  const compositeRequest = writes.map(({ key, id, changed, values }, at) => ({
     method: "PATCH",
-    json,
+    url: `/services/data/${VERSION}/sobjects/Account/${id ?? ""}`,
+    referenceId: `company${at}`,
+    ...(changed !== null && { httpHeaders: { "If-Unmodified-Since": new Date(changed).toUTCString() } }),
+    body: { ...values, [KEY]: key },
+  }));
+  const json = { allOrNone: false, compositeRequest };
+  const { body } = await askSalesforce(session, { url: data(session, "/composite"), method: "POST", json });
+  const said = composite.parse(body).compositeResponse;
+  return writes.map(({ key, id }, at): CrmWritten => {
+    const { httpStatusCode: status, body: words } = said[at] ?? { httpStatusCode: 0, body: null };
+    if (id !== null && status >= 200 && status < 300) return { key, id, fault: null };
+    if (status === 412) return { key, id: null, fault: "changed-there", words: "" };
+    const [error] = refusals.safeParse(words).data ?? [];
+    return notWritten(key, error && { statusCode: error.errorCode, message: error.message });
   });
+}
+
+function notWritten(
+  key: string,
+  error: { readonly statusCode: string; readonly message: string } | undefined,
+): CrmWritten {
+  return {
+    key,
+    id: null,
+    fault: error?.statusCode === "DUPLICATES_DETECTED" ? "duplicate" : "refused",
+    words: error ? `${error.statusCode}: ${error.message}` : "Salesforce did not say what became of it.",
+  };
+}
+
+async function addBatch(session: CrmSession, writes: readonly CrmWrite[]): Promise<CrmWritten[]> {
+  if (writes.length === 0) return [];
+  const records = writes.map(({ key, values }) => ({ attributes: { type: "Account" }, ...values, [KEY]: key }));
+  const url = data(session, `/composite/sobjects/Account/${KEY}`);
+  const { body } = await askSalesforce(session, { url, method: "PATCH", json: { allOrNone: false, records } });
   // Outcomes come in the order of the records.
   const said = outcomes.parse(body);
-  return writes.map(({ key, id }, at): CrmWritten => {
+  return writes.map(({ key }, at): CrmWritten => {
     const outcome = said[at];
-    const written = outcome?.id ?? id;
-    if (outcome?.success && written) return { key, id: written, fault: null };
-    const [error] = outcome?.errors ?? [];
-    return {
-      key,
-      id: null,
-      fault: error?.statusCode === "DUPLICATES_DETECTED" ? "duplicate" : "refused",
-      words: error ? `${error.statusCode}: ${error.message}` : "Salesforce did not say what became of it.",
-    };
+    return outcome?.success && outcome.id ? { key, id: outcome.id, fault: null } : notWritten(key, outcome?.errors[0]);
   });
 }
 

@@ -3,15 +3,17 @@ import { askCrm, type CrmAnswer, CrmFault } from "./askCrm.ts";
 import type { CrmSession } from "./crmConnector.ts";
 
 /** The version of its REST API that these requests and answers are printed for. */
-const VERSION = "v62.0";
+export const VERSION = "v62.0";
 /** A limit of requests counts over a day; a quarter of an hour later some of it is free again. */
 const LIMIT_SECONDS = 900;
+/** The external id that holds our id of a company. An administrator of the account makes it: the REST API cannot. */
+export const KEY = "Spotmarket_Id__c";
 
 const page = z.object({
   records: z.array(z.looseObject({ Id: z.string() })),
   nextRecordsUrl: z.string().startsWith("/services/").optional(),
 });
-const refusals = z.array(z.object({ errorCode: z.string(), message: z.string() })).min(1);
+export const refusals = z.array(z.object({ errorCode: z.string(), message: z.string() })).min(1);
 
 export type SalesforceRow = z.output<typeof page>["records"][number];
 
