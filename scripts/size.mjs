@@ -73,5 +73,6 @@ function collect(key, found, { withLater = false, without = null } = {}) {
   if (found.has(key) || key === without) return;
   found.add(key);
   const { imports = [], dynamicImports = [] } = manifest[key];
-  for (const next of withLater ? [...imports, ...dynamicImports] : imports) collect(next, found, { withLater, without });
+  for (const next of withLater ? [...imports, ...dynamicImports] : imports)
+    collect(next, found, { withLater, without });
 }
