@@ -86,6 +86,7 @@ async function giveEverything(store: Queryable, { word, dollars, market, custome
   await add(store, "own_revenue", { ...cell, dollars, brought_by: change["own_revenue_change_id"] });
   await giveCompanies(store, owned, word);
   await giveCrm(store, owned, word);
+  await giveChanged(store, owned, word);
   for (const shared of [false, true]) {
     await add(store, "scenario", { ...owned, ...address, name: `${word} ${shared}`, shared });
     const view = await add(store, "saved_view", {
@@ -307,6 +308,10 @@ async function giveCrm(store: Queryable, owned: Row, word: string): Promise<void
   const call = { market_id: "dallas", sub_vertical: "hotels", prospect: `${word} of a task`, name: word };
   const { call_entry_id } = await add(store, "call_entry", { ...owned, ...call });
   await add(store, "crm_task", { call_entry_id, customer_id, sent, state: "failed", words: word });
+}
+
+async function giveChanged(store: Queryable, owned: Row, word: string): Promise<void> {
+  await add(store, "changed_record", { customer_id: owned["customer_id"], kind: "company", record_id: word });
 }
 
 async function giveAlerts(store: Queryable, owned: Row, word: string, market: string): Promise<void> {

@@ -54,7 +54,7 @@ const delivery = z.object({
   excerpt: z.string().nullable(),
   /** Why the last try failed, in English. */
   fault: z.string().nullable(),
-  /** What was sent, as JSON. */
+  /** What was sent, as JSON; empty for calls and companies that are not the caller’s to see. */
   body: z.string(),
   createdAt: z.iso.datetime(),
   triedAt: z.iso.datetime().nullable(),

@@ -1,8 +1,9 @@
 import { recordChange } from "#platform/audit/recordChange.ts";
 import type { Database, Queryable } from "#platform/database/database.ts";
 import { Failure } from "#domain/failure.ts";
-import type { WebhookEvent, WebhookKind } from "#domain/webhookEvents.ts";
+import { WEBHOOK_EVENTS, type WebhookEvent, type WebhookKind } from "#domain/webhookEvents.ts";
 import type { Person } from "#platform/identity/caller.ts";
+import { checkOwnEvents } from "./ownEvents.ts";
 import { newSecret } from "./signature.ts";
 import { selectWebhook, type WebhookRow } from "./webhookRows.ts";
 
@@ -41,6 +42,7 @@ export function addWebhook(
     );
     if (count >= MOST_WEBHOOKS)
       throw new Failure("conflict", `A customer can have ${MOST_WEBHOOKS} webhooks. Delete one you no longer need.`);
+    await checkOwnEvents(store, by, { customer, kind, events });
     const secret = newSecret();
     const [made] = await store.query<{ id: number }>(
       `insert into webhook (customer_id, owner_id, url, events, secret, kind) values ($1, $2, $3, $4, $5, $6)
@@ -77,6 +79,10 @@ export function alterWebhook(
 ): Promise<WebhookRow> {
   return database.transaction(async (store) => {
     const before = await selectWebhook(store, id);
+    // Whoever lets it go on or chooses events answers for them.
+    const wanted = WEBHOOK_EVENTS.filter((event) => (events ?? before.events).includes(event));
+    if (events || state === "active")
+      await checkOwnEvents(store, by, { customer: before.customer_id, kind: before.kind, events: wanted });
     const rows = await store.query(
       `update webhook set url = coalesce($3, url), events = coalesce($4::text[], events), version = version + 1,
          failures = case when $5 = 'active' then 0 else failures end,

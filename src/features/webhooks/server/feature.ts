@@ -1,5 +1,5 @@
 import type { Database } from "#platform/database/database.ts";
-import { HOUR, type RecurringWork } from "#platform/jobs/recurringWork.ts";
+import { HOUR, MINUTE, type RecurringWork } from "#platform/jobs/recurringWork.ts";
 import {
   changeWebhook,
   createWebhook,
@@ -14,6 +14,7 @@ import {
 import { webhooksRoutes } from "./routes.ts";
 import { webhookJobs } from "./webhookJobs.ts";
 import { sweepWebhooks } from "./changeWebhooks.ts";
+import { tellOfRecords } from "./tellOfRecords.ts";
 
 export const webhooksFeature = {
   contracts: [
@@ -32,5 +33,7 @@ export const webhooksFeature = {
   recurring: ({ database }: { readonly database: Database }): readonly RecurringWork[] => [
     // Deleted ones and old deliveries.
     { name: "webhooks", everySeconds: HOUR, run: () => sweepWebhooks(database) },
+    // What is edited twice within a minute is told once.
+    { name: "changedRecords", everySeconds: MINUTE, run: () => tellOfRecords(database) },
   ],
 };

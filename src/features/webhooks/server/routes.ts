@@ -16,6 +16,7 @@ import {
   webhooks,
 } from "../contract.ts";
 import { addWebhook, alterWebhook, bringBackWebhook, changeSecret, removeWebhook } from "./changeWebhooks.ts";
+import { isOwnEvent, mayHearOf } from "./ownEvents.ts";
 import { newEventId, queueAgain, queueDelivery } from "./queueDelivery.ts";
 import { presentWebhook, selectWebhook, selectWebhooks } from "./webhookRows.ts";
 
@@ -58,16 +59,18 @@ export function webhooksRoutes(app: FastifyInstance, { site }: { readonly site: 
     }),
   );
 
-  app.endpoint(deliveries, async ({ params }, { database }) => {
-    const { id } = await selectWebhook(database, params.webhook);
-    return { items: await selectDeliveries(database, id) };
+  app.endpoint(deliveries, async ({ params }, { caller: { person }, database }) => {
+    const { id, customer_id: customer } = await selectWebhook(database, params.webhook);
+    const isOwn = await mayHearOf(database, person, customer);
+    return { items: (await selectDeliveries(database, id)).map((one) => (isOwn ? one : withoutOwn(one))) };
   });
 
-  app.endpoint(replayDelivery, ({ params }, { database }) =>
+  app.endpoint(replayDelivery, ({ params }, { caller: { person }, database }) =>
     database.transaction(async (store) => {
-      const { id } = await selectWebhook(store, params.webhook);
+      const { id, customer_id: customer } = await selectWebhook(store, params.webhook);
       const sent = await selectDelivery(store, id, params.delivery);
-      return selectDelivery(store, id, await queueAgain(store, id, sent));
+      const again = await selectDelivery(store, id, await queueAgain(store, id, sent));
+      return (await mayHearOf(store, person, customer)) ? again : withoutOwn(again);
     }),
   );
 }
@@ -76,6 +79,10 @@ interface DeliveryRow extends Omit<DeliveryRecord, "createdAt" | "triedAt"> {
   readonly createdAt: Date;
   readonly triedAt: Date | null;
 }
+
+/** Calls and companies of an organisation are shown to nobody else, whoever runs the product. */
+const withoutOwn = (delivery: DeliveryRecord): DeliveryRecord =>
+  isOwnEvent(delivery.event) ? { ...delivery, body: "", excerpt: null } : delivery;
 
 const MOST_SHOWN = 200;
 

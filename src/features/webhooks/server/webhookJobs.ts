@@ -3,6 +3,7 @@ import type { Site } from "#platform/identity/site.ts";
 import type { JobHandlers, JobKinds, JobRun } from "#platform/jobs/job.ts";
 import type { RetryPolicy } from "#platform/jobs/retryPolicy.ts";
 import { deliver, type DeliverParts, giveUpDelivery } from "./deliver.ts";
+import { isOwnEvent } from "./ownEvents.ts";
 import type { Receiver } from "./messageBody.ts";
 import { queueDelivery } from "./queueDelivery.ts";
 
@@ -66,9 +67,10 @@ async function tellWebhooks(
     const wanting = await store.query<Receiver>(
       `select webhook_id as id, kind, person.language from webhook join person on person_id = owner_id
        where deleted_at is null and webhook.state = 'active' and $1 = any(events) and ($2::int is null or webhook.customer_id = $2)
+         and (not $4 or (webhook.kind = 'signed' and person.customer_id = webhook.customer_id and person.sees_team_calls))
          and (not $3 or webhook.customer_id in (select customer_id from person where role = 'Administrator' and status = 'active'))
        order by webhook_id`,
-      [event, customer === "staff" ? null : customer, customer === "staff"],
+      [event, customer === "staff" ? null : customer, customer === "staff", isOwnEvent(event)],
     );
     for (const webhook of wanting)
       await queueDelivery(store, webhook, { id: id ?? `evt_${job}`, event, at, data }, site);

@@ -4,6 +4,7 @@ import { useText } from "#language/useText.ts";
 import { FieldGroup } from "#ui/form/FieldGroup.tsx";
 import { Choices } from "#ui/list/Choices.tsx";
 import { eventKey } from "./eventKey.ts";
+import style from "./Webhooks.module.css";
 
 interface WebhookFieldsProps {
   readonly url: string;
@@ -29,13 +30,17 @@ export function WebhookFields({ url, events, wrong, onUrl, onEvents }: WebhookFi
         error={wrong["url"] && text("webhooks.fault.url")}
         onChange={(event) => onUrl(event.currentTarget.value)}
       />
-      <FieldGroup label={text("webhooks.events")} error={wrong["events"] && text("webhooks.fault.events")}>
+      <FieldGroup
+        label={text("webhooks.events")}
+        error={wrong["events"] && text(events.length > 0 ? "webhooks.fault.own" : "webhooks.fault.events")}
+      >
         <Choices
           label={text("webhooks.events")}
           options={WEBHOOK_EVENTS.map((value) => ({ value, label: text(`webhooks.event.${eventKey(value)}`) }))}
           chosen={events}
           onChange={(chosen) => onEvents(WEBHOOK_EVENTS.filter((event) => chosen.includes(event)))}
         />
+        <p className={style["note"]}>{text("webhooks.ownHint")}</p>
       </FieldGroup>
     </>
   );
