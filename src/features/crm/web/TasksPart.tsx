@@ -42,7 +42,11 @@ export function TasksPart({ connection: { kind, version } }: { readonly connecti
       {kind === "hubspot" && <p className={style["note"]}>{text("crm.tasks.rights")}</p>}
       {data.on && data.fault && <Callout tone="alarm">{text(`crm.fault.${data.fault}`)}</Callout>}
       <div className={style["tools"]}>
-        <Toggle label={text("crm.tasks.on")} checked={data.on} onChange={(on) => turn.mutate(on)} />
+        <Toggle
+          label={text("crm.tasks.on")}
+          checked={turn.isPending ? turn.variables : data.on}
+          onChange={(on) => turn.mutate(on)}
+        />
         {data.on && data.fault === "scope-missing" && (
           <ActionButton tone="main" busy={again.isPending} onClick={() => again.mutate(kind)}>
             {text("crm.signInAgain")}
