@@ -8,6 +8,7 @@ export const DATA_KINDS = [
   "reports",
   "reportLinks",
   "calls",
+  "comments",
   "alerts",
   "marks",
   "messages",

@@ -244,6 +244,8 @@ async function giveCalls(store: Queryable, owned: Row, word: string, market: str
   await add(store, "calendar_feed", { ...owned, token_hash: word });
   await add(store, "call_file", { ...owned, file_name: `${word}.csv` });
   await add(store, "call_goal", { ...owned, year: 2026, quarter: 4, dollars: 1_000, set_by: owned["person_id"] });
+  const comment = await add(store, "team_comment", { ...owned, call_entry_id, said: word });
+  await add(store, "comment_mention", { comment_id: comment["comment_id"], person_id: owned["person_id"] });
 }
 
 async function giveProposals(store: Queryable, owned: Row, word: string, market: string): Promise<void> {

@@ -9,6 +9,7 @@ import { alertsFeature } from "#features/alerts/server/feature.ts";
 import { apiKeysFeature } from "#features/api-keys/server/feature.ts";
 import { auditFeature } from "#features/audit/server/feature.ts";
 import { callListFeature } from "#features/call-list/server/feature.ts";
+import { commentsFeature } from "#features/comments/server/feature.ts";
 import { companiesFeature } from "#features/companies/server/feature.ts";
 import { contactFeature } from "#features/contact/server/feature.ts";
 import { contentFeature } from "#features/content/server/feature.ts";
@@ -103,6 +104,7 @@ const ANNOUNCED = [
   proposalsFeature,
   crmFeature,
   savedViewsFeature,
+  commentsFeature,
   customReportsFeature,
   aboutFeature,
   healthFeature,

@@ -20,6 +20,7 @@ export const NOTICE_KINDS = [
   "team-aid-approved",
   "team-aid-declined",
   "call-given",
+  "mentioned",
   "job-done",
   "job-failed",
   "erasure-asked",

@@ -46,6 +46,7 @@ export const AREAS = {
   calls: area<typeof import("./en-US/calls.json")>("reports"),
   changes: area<typeof import("./en-US/changes.json")>("analysis"),
   companies: area<typeof import("./en-US/companies.json")>("reports"),
+  comments: area<typeof import("./en-US/comments.json")>("reports", "onScreens"),
   compared: area<typeof import("./en-US/compared.json")>("analysis"),
   contact: area<typeof import("./en-US/contact.json")>("contact"),
   crm: area<typeof import("./en-US/crm.json")>("reports"),

@@ -55,6 +55,7 @@ export const PLACEMENT: Readonly<Record<string, PlacedTable>> = {
   alert_subscription: coordinator("a person's, and refers to persons"),
   call_entry: coordinator("a person's, and refers to persons"),
   call_change: coordinator("a person's, and refers to persons"),
+  team_comment: coordinator("an organisation's, and refers to persons"),
   own_revenue: coordinator("an organisation's, refers to who brought it, and stays small"),
 };
 

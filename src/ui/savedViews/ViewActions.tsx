@@ -4,6 +4,7 @@ import type { SavedView } from "#features/saved-views/contract.ts";
 import { useText } from "#language/useText.ts";
 import { useShownRevision } from "../address/useShownRevision.ts";
 import { addToast } from "../toast/toast.ts";
+import { viewAsGrant } from "../viewAs/viewAsState.ts";
 import { alterView, deleteWithUndo, markView, movePinnedView } from "./changeSavedViews.ts";
 import { copyLink } from "./copyLink.ts";
 import { RenameForm } from "./RenameForm.tsx";
@@ -18,10 +19,11 @@ interface ViewActionsProps {
   readonly pinned: readonly SavedView[];
   readonly onDone: () => void;
   readonly onFollow: () => void;
+  readonly onComment: () => void;
 }
 
 /** Everything that can be done with a saved view; what belongs to its owner shows for the owner alone. */
-export function ViewActions({ view, pinned, onDone, onFollow }: ViewActionsProps) {
+export function ViewActions({ view, pinned, onDone, onFollow, onComment }: ViewActionsProps) {
   const text = useText();
   const location = useLocation();
   const { revision, published } = useShownRevision();
@@ -56,6 +58,7 @@ export function ViewActions({ view, pinned, onDone, onFollow }: ViewActionsProps
       {at >= 0 && at < pinned.length - 1 && (
         <Act label={text("savedViews.down")} run={() => void movePinnedView(pinned, view, 1)} />
       )}
+      {!viewAsGrant() && <Act label={text("savedViews.comments")} run={onComment} />}
       <Act label={text("savedViews.copy")} run={() => void copied(view.path).then(onDone)} />
       {view.revision.id !== published.id && (
         <Link className={style["action"]} to={inRevision(view.path, view.revision.id)} onClick={onFollow}>

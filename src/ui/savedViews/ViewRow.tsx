@@ -16,10 +16,11 @@ interface ViewRowProps {
   readonly opened: boolean;
   readonly onToggle: () => void;
   readonly onFollow: () => void;
+  readonly onComment: () => void;
 }
 
 /** One saved view: where it leads, what it is, its pin, and what can be done with it. */
-export function ViewRow({ view, pinned, opened, onToggle, onFollow }: ViewRowProps) {
+export function ViewRow({ view, pinned, opened, onToggle, onFollow, onComment }: ViewRowProps) {
   const text = useText();
   const { locale } = useFormats();
   const { name, path, open, owner, mine } = view;
@@ -61,7 +62,9 @@ export function ViewRow({ view, pinned, opened, onToggle, onFollow }: ViewRowPro
           <IconDots size={16} aria-hidden="true" />
         </button>
       </div>
-      {opened && <ViewActions view={view} pinned={pinned} onDone={onToggle} onFollow={onFollow} />}
+      {opened && (
+        <ViewActions view={view} pinned={pinned} onDone={onToggle} onFollow={onFollow} onComment={onComment} />
+      )}
     </li>
   );
 }

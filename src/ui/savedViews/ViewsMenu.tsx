@@ -5,6 +5,7 @@ import { useText } from "#language/useText.ts";
 import { plainLetters } from "#domain/plainLetters.ts";
 import { LinkButton } from "../look/LinkButton.tsx";
 import { LateExample } from "../example/LateExample.tsx";
+import { viewAsGrant } from "../viewAs/viewAsState.ts";
 import { SaveForm } from "./SaveForm.tsx";
 import { savedViewsQuery } from "./savedViewsQuery.ts";
 import { ViewRow } from "./ViewRow.tsx";
@@ -15,8 +16,14 @@ const GROUPS = ["pinned", "mine", "shared"] as const;
 /** With fewer views than this nobody has to search. */
 const SEARCHED = 7;
 
+interface ViewsMenuProps {
+  readonly onClose: () => void;
+  /** Opens the comments on a view by its id, or those on what is shown. */
+  readonly onComment: (view: string | null) => void;
+}
+
 /** Saves what is shown, and leads to what was saved: pinned views first, then the person's own, then those of colleagues. */
-export default function ViewsMenu({ onClose }: { readonly onClose: () => void }) {
+export default function ViewsMenu({ onClose, onComment }: ViewsMenuProps) {
   const text = useText();
   const { data: views } = useSuspenseQuery(savedViewsQuery());
   const [wanted, setWanted] = useState("");
@@ -26,6 +33,11 @@ export default function ViewsMenu({ onClose }: { readonly onClose: () => void })
   return (
     <div className={style["menu"]} data-testid="saved-views-menu">
       <SaveForm views={views} />
+      {!viewAsGrant() && (
+        <p className={style["comments"]}>
+          <LinkButton onClick={() => onComment(null)}>{text("savedViews.commentsHere")}</LinkButton>
+        </p>
+      )}
       {views.length === 0 && (
         <>
           <p className={style["empty"]}>{text("savedViews.empty")}</p>
@@ -64,6 +76,7 @@ export default function ViewsMenu({ onClose }: { readonly onClose: () => void })
                       opened={opened === view.id}
                       onToggle={() => setOpened(opened === view.id ? null : view.id)}
                       onFollow={onClose}
+                      onComment={() => onComment(view.id)}
                     />
                   ))}
                 </ul>

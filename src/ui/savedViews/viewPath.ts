@@ -3,8 +3,8 @@ import { CHANGES_PARAMETER } from "../address/changesAddress.ts";
 import { readableQuery } from "../address/readableQuery.ts";
 import { EXPLAINED } from "../figures/reportPath.ts";
 
-/** What is not part of a view: the revision, which a view remembers by itself, and what is open beside the figures. */
-const PASSING: readonly string[] = [REVISION_PARAMETER, CHANGES_PARAMETER, EXPLAINED];
+/** What is not part of a view: the revision, which a view remembers by itself, what is open beside the figures, and what is to be opened. */
+const PASSING: readonly string[] = [REVISION_PARAMETER, CHANGES_PARAMETER, EXPLAINED, "do"];
 
 interface Place {
   readonly pathname: string;

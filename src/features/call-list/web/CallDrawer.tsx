@@ -10,6 +10,7 @@ import { subVerticalPath } from "#ui/address/subVerticalPath.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import { callListQuery } from "#ui/callList/callListQuery.ts";
 import { type CallChange, changeEntry, removeFromCallList } from "#ui/callList/changeCallList.ts";
+import { CommentsSection } from "#ui/comments/CommentsSection.tsx";
 import { DetailDrawer } from "#ui/form/DetailDrawer.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { NewProposalLink } from "#ui/proposals/NewProposalLink.tsx";
@@ -90,6 +91,7 @@ export function CallDrawer({ entry, isOwn, people, onClose }: CallDrawerProps) {
         {people.length > 0 && <OwnerField entry={entry} people={people} name={name} />}
         {!isOwn && <p>{text("calls.readOnly", { owner: entry.owner.name })}</p>}
         <CallForm draft={draft} disabled={!isOwn} onChange={(part) => setDraft((now) => ({ ...now, ...part }))} />
+        <CommentsSection about={{ about: "call", thing: entry.id, title: null }} />
         {!viewAsGrant() && (
           <section aria-labelledby="call-history">
             <h3 id="call-history">{text("calls.history.title")}</h3>

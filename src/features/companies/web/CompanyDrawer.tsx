@@ -9,6 +9,7 @@ import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
 import { AddToCallList } from "#ui/callList/AddToCallList.tsx";
 import { PhoneLink } from "#ui/companies/PhoneLink.tsx";
+import { CommentsSection } from "#ui/comments/CommentsSection.tsx";
 import { DetailDrawer } from "#ui/form/DetailDrawer.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
@@ -90,6 +91,7 @@ export function CompanyDrawer({ company, companies, onClose }: CompanyDrawerProp
           <h3 id="company-facts">{text("companies.facts")}</h3>
           {whole && <CompanyFacts company={whole} companies={companies} />}
         </section>
+        <CommentsSection about={{ about: "company", thing: id, title: null }} />
         <section aria-labelledby="company-past">
           <h3 id="company-past">{text("companies.history.title")}</h3>
           <CompanyPast company={id} />

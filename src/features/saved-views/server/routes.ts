@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { mayReadMarket, mayReadVertical, type Rights } from "#domain/access/access.ts";
+import type { Rights } from "#domain/access/access.ts";
 import { Failure } from "#domain/failure.ts";
-import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
-import { VERTICALS } from "#domain/taxonomy/verticals.ts";
-import { queryOf, screenOf } from "#platform/api/appAddress.ts";
+import { screenOf } from "#platform/api/appAddress.ts";
 import type { Database, Queryable } from "#platform/database/database.ts";
+import { mayReadAddress } from "#platform/identity/mayOpenAddress.ts";
 import { expectPublished } from "#revisions/publishing/expectPublished.ts";
 import {
   changeView,
@@ -210,25 +209,10 @@ function presentSavedView(row: SavedViewRow, rights: Rights): SavedView {
     shared: row.shared,
     position: row.position,
     isDefault: row.is_default,
-    open: isOpenTo(rights, row.path),
+    open: mayReadAddress(rights, row.path),
     updatedAt: row.updated_at.toISOString(),
     version: row.version,
   };
-}
-
-/** Whether the market and the vertical that an address names may be read; markets it only compares with are left out where they may not. */
-function isOpenTo(rights: Rights, path: string): boolean {
-  const query = new URLSearchParams(queryOf(path));
-  const market = query.get("market");
-  const vertical = verticalIn(screenOf(path), query);
-  return (market === null || mayReadMarket(rights, market)) && (vertical === null || mayReadVertical(rights, vertical));
-}
-
-function verticalIn(screen: string, query: URLSearchParams): string | null {
-  const page = /^\/vertical\/(\d{1,2})$/.exec(screen)?.[1];
-  if (page !== undefined) return VERTICALS[Number(page) - 1]?.id ?? null;
-  const subVertical = screen === "/vertical/subvertical" ? query.get("sub") : null;
-  return subVertical === null ? null : verticalOf(subVertical);
 }
 
 /**

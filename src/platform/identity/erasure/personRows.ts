@@ -34,6 +34,8 @@ export const PERSON_ROWS: readonly PersonRows[] = [
   ...of("stays", null, "call_change.person_id"),
   ...of("goes", null, "calendar_feed.person_id", "call_file.person_id", "call_goal.person_id"),
   ...of("isFreed", null, "call_goal.set_by"),
+  ...of("goes", "comments", "team_comment.person_id"),
+  ...of("goes", null, "comment_mention.person_id"),
   ...of("goes", "alerts", "alert.person_id", "alert_rule.person_id", "alert_subscription.person_id"),
   ...of("goes", null, "alert_digest.person_id"),
   ...of("goes", "marks", "content_mark.person_id", "aid_use.person_id", "team_aid_use.person_id"),

@@ -1,6 +1,6 @@
 /**
- * What comes to a person again and again because she wants to hear of it, and what each ends with: `alerts` all digests, `calls` those of calls
- * that were handed over, `editions` the mails
+ * What comes to a person again and again because she wants to hear of it, and what each ends with: `alerts` all digests, `calls` those of what
+ * colleagues send: calls handed over, mentions, `editions` the mails
  * of new revisions, `publication` those of one publication, `report` those of one report that makes itself.
  */
 export const REGULAR_MAILS = ["alerts", "calls", "editions", "publication", "report"] as const;
@@ -32,6 +32,7 @@ export const KIND_OF_MAIL: Readonly<Record<string, RegularMailKind | null>> = {
   invitationMail: null,
   keyMadeMail: null,
   knownAccountMail: null,
+  mentionMail: "calls",
   messageAnsweredMail: null,
   messageCopyMail: null,
   messageReceivedMail: null,

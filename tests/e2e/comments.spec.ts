@@ -1,0 +1,71 @@
+import type { BrowserContext, Page } from "playwright";
+import { afterEach, describe, expect, onTestFailed, test } from "vitest";
+import { ADMIN, barriers, barsNobody, complaints, keepPicture, SELLER, someone } from "#tests/support/browser.ts";
+import { openAs } from "#tests/support/openAs.ts";
+
+const FIGURE = "/market-summary?market=tv-623";
+
+describe("comments", () => {
+  const contexts: BrowserContext[] = [];
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close();
+  });
+
+  async function open(email: string, path: string): Promise<Page> {
+    const context = await someone();
+    contexts.push(context);
+    const page = await context.newPage();
+    await openAs(page, email, path);
+    return page;
+  }
+
+  const thread = (page: Page) => page.getByRole("dialog", { name: "Comments" });
+
+  test("on what a screen shows are reached through the saved views, written, edited, deleted and restored", async ({
+    task,
+  }) => {
+    const page = await open(SELLER, FIGURE);
+    onTestFailed(() => keepPicture(page, task.name));
+    const heard = complaints(page);
+    await page.getByTestId("saved-views").click();
+    await page.getByRole("button", { name: "Comments on this screen" }).click();
+    const drawer = thread(page);
+    await drawer.getByText("No comments yet.").waitFor();
+    await drawer.getByText(/^Market Summary · /).waitFor();
+    await drawer.getByLabel("New comment").fill("Hotels are behind here");
+    await drawer.getByRole("button", { name: "Comment", exact: true }).click();
+    const said = drawer.getByRole("listitem").filter({ hasText: "Hotels are behind here" });
+    await said.waitFor();
+    expect(await barriers(page), "drawer").toEqual([]);
+    await barsNobody(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await said.getByRole("button", { name: "Edit" }).click();
+    await drawer.getByLabel("Edit comment").fill("Hotels are far behind here");
+    await drawer.getByRole("button", { name: "Save" }).click();
+    const rewritten = drawer.getByRole("listitem").filter({ hasText: "far behind" });
+    await rewritten.getByText("edited").waitFor();
+    await rewritten.getByRole("button", { name: "Delete" }).click();
+    await rewritten.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Undo" }).click();
+    await rewritten.waitFor();
+    await page.goto(`${FIGURE}&do=comments`);
+    await rewritten.waitFor();
+    expect(new URL(page.url()).searchParams.has("do")).toBe(false);
+    await rewritten.getByRole("button", { name: "Delete" }).click();
+    await rewritten.waitFor({ state: "detached" });
+    expect(heard).toEqual([]);
+  });
+
+  test("of one organization are not seen by another", async ({ task }) => {
+    const page = await open(SELLER, `${FIGURE}&do=comments`);
+    onTestFailed(() => keepPicture(page, task.name));
+    await thread(page).getByLabel("New comment").fill("Of the seller’s own team");
+    await thread(page).getByRole("button", { name: "Comment", exact: true }).click();
+    const said = thread(page).getByRole("listitem").filter({ hasText: "own team" });
+    await said.waitFor();
+    const admin = await open(ADMIN, `${FIGURE}&do=comments`);
+    await thread(admin).getByText("No comments yet.").waitFor();
+    await said.getByRole("button", { name: "Delete" }).click();
+    await said.waitFor({ state: "detached" });
+  });
+});
