@@ -68,4 +68,33 @@ describe("comments", () => {
     await said.getByRole("button", { name: "Delete" }).click();
     await said.waitFor({ state: "detached" });
   });
+
+  test("on a saved view, and sending it, are reached from its menu; who has no colleagues can send to nobody", async ({
+    task,
+  }) => {
+    const page = await open(SELLER, FIGURE);
+    onTestFailed(() => keepPicture(page, task.name));
+    const heard = complaints(page);
+    const menu = page.getByTestId("saved-views-menu");
+    const more = menu.getByRole("button", { name: "More for Sent around" });
+    await page.getByTestId("saved-views").click();
+    await menu.getByRole("textbox").first().fill("Sent around");
+    await menu.getByRole("button", { name: "Save" }).click();
+    await more.click();
+    await menu.getByRole("button", { name: "Comments", exact: true }).click();
+    await thread(page).getByText("Sent around").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByTestId("saved-views").click();
+    await more.click();
+    await menu.getByRole("button", { name: "Send to colleagues" }).click();
+    const dialog = page.getByRole("dialog", { name: "Send “Sent around”" });
+    await dialog.getByText("Nobody else in your organization can see this.").waitFor();
+    expect(await barriers(page), "send").toEqual([]);
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await page.getByTestId("saved-views").click();
+    await more.click();
+    await menu.getByRole("button", { name: "Delete" }).click();
+    await more.waitFor({ state: "detached" });
+    expect(heard).toEqual([]);
+  });
 });

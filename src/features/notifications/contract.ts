@@ -21,6 +21,7 @@ export const NOTICE_KINDS = [
   "team-aid-declined",
   "call-given",
   "mentioned",
+  "sent",
   "job-done",
   "job-failed",
   "erasure-asked",

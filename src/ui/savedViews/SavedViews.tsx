@@ -2,8 +2,10 @@ import { Popover } from "@mantine/core";
 import { IconBookmark, IconBookmarkFilled } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useState } from "react";
+import type { SavedView } from "#features/saved-views/contract.ts";
 import { useText } from "#language/useText.ts";
 import { loadScreenComments } from "../comments/loadScreenComments.ts";
+import { loadSendDialog } from "../comments/loadSendDialog.ts";
 import { useAskedComments } from "../comments/useAskedComments.ts";
 import { QuietButton } from "../look/QuietButton.tsx";
 import { Skeleton } from "../look/Skeleton.tsx";
@@ -14,6 +16,7 @@ import { useOpenView } from "./useOpenView.ts";
 // Saving and arranging is rare, and its part of the script waits until it is wanted.
 const ViewsMenu = lazy(() => import("./ViewsMenu.tsx"));
 const ScreenComments = lazy(loadScreenComments);
+const SendDialog = lazy(loadSendDialog);
 
 /** The saved view that is shown, if it is one, and the way to all of them. */
 export function SavedViews() {
@@ -21,6 +24,11 @@ export function SavedViews() {
   const [open, setOpen] = useState(false);
   /** The saved view whose comments are open, by id; null those of what is shown, undefined none. */
   const [commented, setCommented] = useState<string | null>();
+  const [sent, setSent] = useState<SavedView | null>(null);
+  const send = (about: SavedView) => {
+    setOpen(false);
+    setSent(about);
+  };
   const comment = useCallback((about: string | null) => {
     setOpen(false);
     setCommented(about);
@@ -58,7 +66,7 @@ export function SavedViews() {
         </Popover.Target>
         <Popover.Dropdown className={style["drop"] ?? ""} aria-label={text("savedViews.title")}>
           <Suspense fallback={<Skeleton height="220px" />}>
-            <ViewsMenu onClose={() => setOpen(false)} onComment={comment} />
+            <ViewsMenu onClose={() => setOpen(false)} onComment={comment} onSend={send} />
           </Suspense>
         </Popover.Dropdown>
       </Popover>
@@ -68,6 +76,11 @@ export function SavedViews() {
             view={views?.find(({ id }) => id === commented) ?? null}
             onClose={() => setCommented(undefined)}
           />
+        </Suspense>
+      )}
+      {sent && (
+        <Suspense>
+          <SendDialog about="view" id={sent.id} name={sent.name} onClose={() => setSent(null)} />
         </Suspense>
       )}
     </>

@@ -20,10 +20,11 @@ interface ViewActionsProps {
   readonly onDone: () => void;
   readonly onFollow: () => void;
   readonly onComment: () => void;
+  readonly onSend: () => void;
 }
 
 /** Everything that can be done with a saved view; what belongs to its owner shows for the owner alone. */
-export function ViewActions({ view, pinned, onDone, onFollow, onComment }: ViewActionsProps) {
+export function ViewActions({ view, pinned, onDone, onFollow, onComment, onSend }: ViewActionsProps) {
   const text = useText();
   const location = useLocation();
   const { revision, published } = useShownRevision();
@@ -59,6 +60,7 @@ export function ViewActions({ view, pinned, onDone, onFollow, onComment }: ViewA
         <Act label={text("savedViews.down")} run={() => void movePinnedView(pinned, view, 1)} />
       )}
       {!viewAsGrant() && <Act label={text("savedViews.comments")} run={onComment} />}
+      {!viewAsGrant() && <Act label={text("savedViews.send")} run={onSend} />}
       <Act label={text("savedViews.copy")} run={() => void copied(view.path).then(onDone)} />
       {view.revision.id !== published.id && (
         <Link className={style["action"]} to={inRevision(view.path, view.revision.id)} onClick={onFollow}>

@@ -17,10 +17,11 @@ interface ViewRowProps {
   readonly onToggle: () => void;
   readonly onFollow: () => void;
   readonly onComment: () => void;
+  readonly onSend: () => void;
 }
 
 /** One saved view: where it leads, what it is, its pin, and what can be done with it. */
-export function ViewRow({ view, pinned, opened, onToggle, onFollow, onComment }: ViewRowProps) {
+export function ViewRow({ view, pinned, opened, onToggle, onFollow, onComment, onSend }: ViewRowProps) {
   const text = useText();
   const { locale } = useFormats();
   const { name, path, open, owner, mine } = view;
@@ -63,7 +64,14 @@ export function ViewRow({ view, pinned, opened, onToggle, onFollow, onComment }:
         </button>
       </div>
       {opened && (
-        <ViewActions view={view} pinned={pinned} onDone={onToggle} onFollow={onFollow} onComment={onComment} />
+        <ViewActions
+          view={view}
+          pinned={pinned}
+          onDone={onToggle}
+          onFollow={onFollow}
+          onComment={onComment}
+          onSend={onSend}
+        />
       )}
     </li>
   );

@@ -20,10 +20,11 @@ interface ViewsMenuProps {
   readonly onClose: () => void;
   /** Opens the comments on a view by its id, or those on what is shown. */
   readonly onComment: (view: string | null) => void;
+  readonly onSend: (view: SavedView) => void;
 }
 
 /** Saves what is shown, and leads to what was saved: pinned views first, then the person's own, then those of colleagues. */
-export default function ViewsMenu({ onClose, onComment }: ViewsMenuProps) {
+export default function ViewsMenu({ onClose, onComment, onSend }: ViewsMenuProps) {
   const text = useText();
   const { data: views } = useSuspenseQuery(savedViewsQuery());
   const [wanted, setWanted] = useState("");
@@ -77,6 +78,7 @@ export default function ViewsMenu({ onClose, onComment }: ViewsMenuProps) {
                       onToggle={() => setOpened(opened === view.id ? null : view.id)}
                       onFollow={onClose}
                       onComment={() => onComment(view.id)}
+                      onSend={() => onSend(view)}
                     />
                   ))}
                 </ul>

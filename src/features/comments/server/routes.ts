@@ -16,7 +16,7 @@ import {
   selectOwnComment,
   updateComment,
 } from "./commentRows.ts";
-import { tellingOfMention } from "./tellOfMention.ts";
+import { tellingColleagues } from "./tellColleagues.ts";
 import { findThing, type Thing } from "./things.ts";
 
 export interface CommentParts {
@@ -43,11 +43,17 @@ export function commentsRoutes(app: FastifyInstance, { database: whole, rights, 
     const title = thing.title === null ? body.title : null;
     if (thing.title === null && title === null) throw wrongInput([inputError("/body/title", "unusable")]);
     const named = mentioned(body.mentions, await seenBy(caller, thing));
-    const tell = await tellingOfMention(whole, site, named);
+    const tell = await tellingColleagues(whole, site, named);
     return database.transaction(async (store) => {
       const id = await insertComment(store, caller.person, thing.key, { title, said: body.said });
       await keepMentions(store, id, named);
-      await tell(store, named, { by: caller.person, about: thing.title ?? title ?? "", said: body.said, ...thing });
+      await tell(store, named, {
+        kind: "mentioned",
+        by: caller.person,
+        about: thing.title ?? title ?? "",
+        said: body.said,
+        ...thing,
+      });
       return selectComment(store, caller.person, id);
     });
   });
@@ -56,11 +62,17 @@ export function commentsRoutes(app: FastifyInstance, { database: whole, rights, 
     const own = await selectOwnComment(database, caller.person, params.comment, false);
     const thing = await thingOf(database, caller, own);
     const named = mentioned(body.mentions, await seenBy(caller, thing));
-    const tell = await tellingOfMention(whole, site, named);
+    const tell = await tellingColleagues(whole, site, named);
     return database.transaction(async (store) => {
       await updateComment(store, params.comment, body.said);
       const added = await keepMentions(store, params.comment, named);
-      await tell(store, added, { by: caller.person, about: thing.title ?? own.title ?? "", said: body.said, ...thing });
+      await tell(store, added, {
+        kind: "mentioned",
+        by: caller.person,
+        about: thing.title ?? own.title ?? "",
+        said: body.said,
+        ...thing,
+      });
       return selectComment(store, caller.person, params.comment);
     });
   });

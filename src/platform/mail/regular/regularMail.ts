@@ -1,6 +1,6 @@
 /**
  * What comes to a person again and again because she wants to hear of it, and what each ends with: `alerts` all digests, `calls` those of what
- * colleagues send: calls handed over, mentions, `editions` the mails
+ * colleagues send: calls handed over, mentions, views and alerts, `editions` the mails
  * of new revisions, `publication` those of one publication, `report` those of one report that makes itself.
  */
 export const REGULAR_MAILS = ["alerts", "calls", "editions", "publication", "report"] as const;
@@ -45,4 +45,5 @@ export const KIND_OF_MAIL: Readonly<Record<string, RegularMailKind | null>> = {
   requestDeclinedMail: null,
   resetMail: null,
   rightDecidedMail: null,
+  thingSentMail: "calls",
 };

@@ -1,9 +1,12 @@
-import { IconArrowRight, IconBell, IconLink } from "@tabler/icons-react";
+import { IconArrowRight, IconBell, IconLink, IconSend } from "@tabler/icons-react";
+import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { Sparkline } from "#ui/figures/Sparkline.tsx";
+import { loadSendDialog } from "#ui/comments/loadSendDialog.ts";
 import { DetailDrawer } from "#ui/form/DetailDrawer.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { addToast } from "#ui/toast/toast.ts";
+import { viewAsGrant } from "#ui/viewAs/viewAsState.ts";
 import { aboutOf, alertAmount, alertMovement, alertSentence } from "#language/words/alertSentence.ts";
 import type { Words } from "#language/words/words.ts";
 import type { AlertItem } from "../../contract/alertSchemas.ts";
@@ -11,6 +14,8 @@ import { verticalOfAlert } from "../../contract/alertsTable.ts";
 import { dismiss, endSubscription, mark, share, subscribe } from "../changeAlerts.ts";
 import { subscriptionName } from "../subscriptions/subscriptionName.ts";
 import style from "./DataAlerts.module.css";
+
+const SendDialog = lazy(loadSendDialog);
 
 interface AlertDrawerProps {
   readonly alert: AlertItem;
@@ -23,6 +28,7 @@ export function AlertDrawer({ alert, words, onClose }: AlertDrawerProps) {
   const { text, formats } = words;
   const { facts } = alert;
   const navigate = useNavigate();
+  const [sending, setSending] = useState(false);
 
   return (
     <DetailDrawer
@@ -44,6 +50,12 @@ export function AlertDrawer({ alert, words, onClose }: AlertDrawerProps) {
             <IconLink size={16} aria-hidden="true" />
             {text("alerts.action.share")}
           </ActionButton>
+          {!viewAsGrant() && (
+            <ActionButton onClick={() => setSending(true)}>
+              <IconSend size={16} aria-hidden="true" />
+              {text("savedViews.send")}
+            </ActionButton>
+          )}
         </>
       }
     >
@@ -65,6 +77,16 @@ export function AlertDrawer({ alert, words, onClose }: AlertDrawerProps) {
         <dd>{formats.instant(alert.raisedAt)}</dd>
       </dl>
       <AlertMarks alert={alert} text={text} onClose={onClose} />
+      {sending && (
+        <Suspense>
+          <SendDialog
+            about="alert"
+            id={alert.id}
+            name={alertSentence(facts, words)}
+            onClose={() => setSending(false)}
+          />
+        </Suspense>
+      )}
     </DetailDrawer>
   );
 }

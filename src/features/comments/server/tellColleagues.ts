@@ -5,12 +5,15 @@ import { composeMail } from "#platform/mail/composeMail.ts";
 import { queueMail } from "#platform/mail/queueMail.ts";
 import { unsubscribeLinks } from "#platform/mail/regular/unsubscribeLinks.ts";
 import { mentionMail } from "#platform/mail/words/mentionMail.ts";
+import { thingSentMail } from "#platform/mail/words/thingSentMail.ts";
 import { notify } from "#platform/notifications/notify.ts";
 
 declare module "#platform/notifications/notify.ts" {
   interface NotificationKinds {
     /** A comment names the reader. */
     readonly mentioned: { readonly by: string; readonly about: string };
+    /** A colleague sent a saved view or an alert to the reader. */
+    readonly sent: { readonly by: string; readonly about: string; readonly said: string };
   }
 }
 
@@ -22,26 +25,28 @@ interface Told {
   readonly news: string;
 }
 
-export interface Mention {
+/** What a colleague tells. */
+export interface News {
+  readonly kind: "mentioned" | "sent";
   readonly by: Person;
   readonly about: string;
   readonly said: string;
   readonly linkFor: (person: number) => string;
 }
 
-/** Tells people that a comment names them, within the transaction that keeps it. */
-export type TellOfMention = (transaction: Queryable, people: readonly number[], mention: Mention) => Promise<void>;
+/** Tells people, within the transaction that keeps what they are told of. */
+export type TellColleagues = (transaction: Queryable, people: readonly number[], news: News) => Promise<void>;
 
 /**
- * What tells people that a comment names them: in the app, and by mail where they want that.
+ * What tells people that a comment names them, or that something was sent to them: in the app, and by mail where they want that.
  *
  * @param store the whole store: their preferences are nobody else's to read
  */
-export async function tellingOfMention(
+export async function tellingColleagues(
   store: Queryable,
   site: Site,
   people: readonly number[],
-): Promise<TellOfMention> {
+): Promise<TellColleagues> {
   const told = await store.query<Told>(
     `select person.person_id as id, email, name, language, coalesce(call_news, 'app') as news
      from person left join person_preference as chosen on chosen.person_id = person.person_id
@@ -49,10 +54,13 @@ export async function tellingOfMention(
     [people],
   );
   const linksOf = told.some(({ news }) => news === "mail") ? await unsubscribeLinks(store, site) : null;
-  return async (transaction, named, { by, about, said, linkFor }) => {
+  return async (transaction, named, { kind, by, about, said, linkFor }) => {
     for (const person of told.filter(({ id }) => named.includes(id))) {
       const link = linkFor(person.id);
-      await notify(transaction, [person.id], { kind: "mentioned", data: { by: by.name, about }, link });
+      const data = { by: by.name, about };
+      await (kind === "sent"
+        ? notify(transaction, [person.id], { kind, data: { ...data, said }, link })
+        : notify(transaction, [person.id], { kind, data, link }));
       if (person.news !== "mail" || !linksOf) continue;
       const facts = {
         product: site.product,
@@ -63,7 +71,11 @@ export async function tellingOfMention(
         link: pageLink(site, link.slice(1)),
         unsubscribe: linksOf({ person: person.id, kind: "calls", about: null }),
       };
-      await queueMail(transaction, person.email, composeMail(mentionMail, person.language, facts));
+      await queueMail(
+        transaction,
+        person.email,
+        composeMail(kind === "sent" ? thingSentMail : mentionMail, person.language, facts),
+      );
     }
   };
 }
