@@ -214,6 +214,43 @@ describe("companies", () => {
     expect(heard).toEqual([]);
   });
 
+  test("take their county from the ZIP code once a table is loaded, and ask where there are several", async ({
+    task,
+  }) => {
+    const page = await openCompanies();
+    onTestFailed(() => keepPicture(page, task.name));
+    await page.getByRole("button", { name: "ZIP codes" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText("No table is loaded yet").waitFor();
+    const table = "zip,county,part\n75201,48113,1\n75202,48113,0.9\n75202,48439,0.1\n";
+    await dialog
+      .locator("input[type=file]")
+      .setInputFiles({ name: "zips.csv", mimeType: "text/csv", buffer: Buffer.from(table) });
+    await page.getByTestId("zips-report").waitFor();
+    expect(await barriers(page), "table of ZIP codes").toEqual([]);
+    await dialog.getByRole("button", { name: "Load 2 ZIP codes" }).click();
+    await dialog.waitFor({ state: "detached" });
+
+    await drop(
+      page,
+      "name,category,zip\nExample company 5 (not real),hotels,75201\nExample company 6 (not real),hotels,75202\n",
+    );
+    await dialog.getByText("1 ZIP code is in several counties").waitFor();
+    await dialog.getByLabel("75202, 1 company").selectOption("Tarrant County, TX");
+    expect(await barriers(page), "choices of counties").toEqual([]);
+    await dialog.getByRole("button", { name: "Import 2 companies" }).click();
+    await page.getByRole("row", { name: /company 5 .*Dallas County, TX/ }).waitFor();
+    await page.getByRole("row", { name: /company 6 .*Tarrant County, TX/ }).waitFor();
+    await page.getByRole("button", { name: "Undo" }).last().click();
+    await page.getByText("No companies yet").waitFor();
+
+    await page.getByRole("button", { name: "Add a company" }).click();
+    await dialog.getByLabel("ZIP code").fill("75201");
+    await dialog.getByText("The county is from ZIP code 75201.").waitFor();
+    expect(await dialog.getByLabel("County").inputValue()).toBe("Dallas County, TX");
+    await page.keyboard.press("Escape");
+  });
+
   test("begin with a template that comes in as it is, and says that it is an example", async ({ task }) => {
     const page = await openCompanies();
     onTestFailed(() => keepPicture(page, task.name));

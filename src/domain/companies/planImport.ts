@@ -15,8 +15,18 @@ export interface ImportPlan {
   readonly removed: readonly Company[];
 }
 
-/** A company of the file is a known one by its CRM id, else by its name and ZIP code. What the file leaves blank stays. */
-export function planImport(known: readonly Company[], file: readonly NewCompany[], mode: ImportMode): ImportPlan {
+/**
+ * A company of the file is a known one by its CRM id, else by its name and ZIP code. What the file leaves blank stays. `countyOf` says which county a
+ * company has whom neither the file nor what is known gives one.
+ */
+export function planImport(
+  known: readonly Company[],
+  file: readonly NewCompany[],
+  mode: ImportMode,
+  countyOf: (company: NewCompany) => string | null = () => null,
+): ImportPlan {
+  const placed = (company: NewCompany): NewCompany =>
+    company.county === null ? { ...company, county: countyOf(company) } : company;
   const byKey = new Map<string, Company>();
   for (const company of known.toReversed()) for (const key of identityKeys(company)) byKey.set(key, company);
   const met = new Set<string>();
@@ -27,11 +37,11 @@ export function planImport(known: readonly Company[], file: readonly NewCompany[
       .map((key) => byKey.get(key))
       .find((found) => found && !met.has(found.id));
     if (!before) {
-      added.push(company);
+      added.push(placed(company));
       continue;
     }
     met.add(before.id);
-    const after = mergeCompanies(company, before);
+    const after = placed(mergeCompanies(company, before));
     if (compared(after) !== compared(before)) changed.push({ ...after, id: before.id });
   }
   const removed = mode === "replace" ? known.filter(({ id }) => !met.has(id)) : [];

@@ -6,6 +6,7 @@ import { IMPORT_MODES } from "#domain/companies/planImport.ts";
 import type { Endpoint, EndpointOutput } from "#platform/api/endpoint.ts";
 import { ownFileFound, ownFileOrder } from "#platform/api/ownFile.ts";
 import { lineOfText } from "#platform/api/plainText.ts";
+import { undecidedZip, zipCode } from "./contract/zipCounties.ts";
 import { changeId, companyChange, companyId, companyParams, OWN } from "./contract/ownCompanies.ts";
 
 export const LARGEST_FILE = 8 * 1024 * 1024;
@@ -187,6 +188,11 @@ export const importCompanies = {
     ...ownFileOrder(LARGEST_BODY),
     /** `add` keeps companies that the file does not name; `replace` removes them. */
     mode: z.enum(IMPORT_MODES),
+    /** Which county companies of a ZIP code lie in that several counties have, as somebody chose; it is one of those. */
+    zips: z
+      .array(z.strictObject({ zip: zipCode, county: z.string().max(5) }))
+      .max(200)
+      .default([]),
   }),
   response: z.object({
     ...ownFileFound,
@@ -195,6 +201,12 @@ export const importCompanies = {
     contacts: z.number().int(),
     /** Companies of the file whose county is not known, so that they have no market. */
     withoutCounty: z.number().int(),
+    /** Companies whose county is that of their ZIP code. */
+    byZip: z.number().int(),
+    /** Whether a table of ZIP codes and counties is loaded. */
+    hasZips: z.boolean(),
+    /** ZIP codes of several counties, most companies first: without a choice their companies have no county. */
+    undecided: z.array(undecidedZip).readonly(),
     added: z.number().int(),
     changed: z.number().int(),
     unchanged: z.number().int(),

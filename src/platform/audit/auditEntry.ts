@@ -2,6 +2,7 @@
 export type AuditSubject =
   | "person"
   | "customer"
+  | "zipCounties"
   | "apiKey"
   | "accessRequest"
   | "viewAs"

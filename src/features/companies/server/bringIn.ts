@@ -12,6 +12,7 @@ import { isReadToItsEnd } from "#revisions/ingest/readOwnTable.ts";
 import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
 import { type importCompanies, type ImportReport, LARGEST_FILE } from "../contract.ts";
 import { changeCompanies } from "./changeCompanies.ts";
+import { countyByZip, type ZipDecisions } from "./countyByZip.ts";
 import { selectCompanies } from "./companyRows.ts";
 import { openCompanies } from "./rankCompanies.ts";
 import type { CompaniesReading, readCompaniesFile } from "./readCompaniesFile.ts";
@@ -45,8 +46,10 @@ export async function bringIn(
   const { decimalComma, encoding, mode } = body;
   const latin = encoding === "latin1" ? ({ encoding } as const) : {};
   const file = await reading([bytes, { rights, counties, decimalComma, ...latin }], { pointer: "/body/content" });
-  const planned = (known: readonly Company[]) => planImport(openCompanies(known, rights), file.companies, mode);
-  const report = reportOf(file, planned(await selectCompanies(database, person.customerId)));
+  const zips = await countyByZip(database, file.companies, body.zips, revision);
+  const planned = (known: readonly Company[]) =>
+    planImport(openCompanies(known, rights), file.companies, mode, zips.countyOf);
+  const report = reportOf(file, zips, planned(await selectCompanies(database, person.customerId)));
   const isSound = report.errors === 0 || (body.goodRowsOnly && isReadToItsEnd(report));
   if (body.dryRun || !isSound || file.companies.length === 0) return { ...report, change: null };
   const change = await changeCompanies(database, person, {
@@ -68,13 +71,23 @@ export function bringExample(
   revision: LoadedRevision,
   file: { readonly name: string; readonly content: string },
 ): Promise<ImportReport> {
-  const how = { mode: "add", dryRun: false, goodRowsOnly: false, decimalComma: false, encoding: "utf-8" } as const;
-  return bringIn(database, owner, revision, { params: {}, query: {}, body: { ...file, ...how } }, () =>
+  const how = {
+    mode: "add",
+    dryRun: false,
+    goodRowsOnly: false,
+    decimalComma: false,
+    encoding: "utf-8",
+  } as const;
+  return bringIn(database, owner, revision, { params: {}, query: {}, body: { ...file, ...how, zips: [] } }, () =>
     exampleId(randomUUID()),
   );
 }
 
-function reportOf(file: CompaniesReading, plan: ImportPlan): Omit<ImportReport, "change"> {
+function reportOf(
+  file: CompaniesReading,
+  { countyOf, ...zips }: ZipDecisions,
+  plan: ImportPlan,
+): Omit<ImportReport, "change"> {
   const { rows, refused, errors, problems } = file;
   const count = (what: (company: NewCompany) => number) => file.companies.reduce((sum, one) => sum + what(one), 0);
   return {
@@ -84,7 +97,8 @@ function reportOf(file: CompaniesReading, plan: ImportPlan): Omit<ImportReport, 
     problems: [...problems],
     companies: file.companies.length,
     contacts: count(({ contacts }) => contacts.length),
-    withoutCounty: count(({ county }) => Number(county === null)),
+    withoutCounty: count((company) => Number(company.county === null && countyOf(company) === null)),
+    ...zips,
     added: plan.added.length,
     changed: plan.changed.length,
     unchanged: plan.unchanged,

@@ -17,9 +17,11 @@ import {
 } from "../contract.ts";
 import { countyCompanies } from "../contract/countyCompanies.ts";
 import { addCompany, changeCompany, companyHistory } from "../contract/typedCompanies.ts";
+import { countiesOfZip, importZips, zipTable } from "../contract/zipCounties.ts";
 import { companiesRoutes } from "./routes.ts";
 import { sweepCompanies } from "./sweepCompanies.ts";
 import { typedCompaniesRoutes } from "./typedCompanies.ts";
+import { zipRoutes } from "./zipRoutes.ts";
 
 export const companiesFeature = {
   contracts: [
@@ -40,8 +42,11 @@ export const companiesFeature = {
     undoCompanies,
     companyContacts,
     eraseContact,
+    zipTable,
+    importZips,
+    countiesOfZip,
   ],
-  routes: [companiesRoutes, typedCompaniesRoutes],
+  routes: [companiesRoutes, typedCompaniesRoutes, zipRoutes],
   recurring: ({ database }: { readonly database: Database }): readonly RecurringWork[] => [
     { name: "companies", everySeconds: HOUR, run: () => sweepCompanies(database) },
   ],

@@ -7,9 +7,10 @@ import { useOwnFile } from "#ui/ownFile/useOwnFile.ts";
 import { LARGEST_FILE } from "../contract.ts";
 import { sendFile } from "./changeCompanies.ts";
 import { ImportFound } from "./ImportFound.tsx";
+import { type ChosenCounty, ZipChoices } from "./ZipChoices.tsx";
 
 const MODES = ["add", "replace"] as const satisfies readonly ImportMode[];
-const ADDS: { readonly mode: ImportMode } = { mode: "add" };
+const ADDS: { readonly mode: ImportMode; readonly zips: ChosenCounty[] } = { mode: "add", zips: [] };
 
 /** Takes companies in as a file. */
 export function CompaniesFileDialog({ onClose }: { readonly onClose: () => void }) {
@@ -33,12 +34,19 @@ export function CompaniesFileDialog({ onClose }: { readonly onClose: () => void 
       takes={text("companies.take", { count, number: formats.count(count) })}
       onClose={onClose}
       choices={
-        <Segmented
-          label={text("companies.file.mode")}
-          value={file.choice.mode}
-          options={MODES.map((value) => ({ value, label: text(`companies.file.${value}`) }))}
-          onChange={(mode) => file.choose({ mode })}
-        />
+        <>
+          <Segmented
+            label={text("companies.file.mode")}
+            value={file.choice.mode}
+            options={MODES.map((value) => ({ value, label: text(`companies.file.${value}`) }))}
+            onChange={(mode) => file.choose({ mode })}
+          />
+          <ZipChoices
+            undecided={file.report?.undecided ?? []}
+            chosen={file.choice.zips}
+            onChoose={(zips) => file.choose({ zips })}
+          />
+        </>
       }
       found={file.report && <ImportFound report={file.report} />}
     />

@@ -11,6 +11,7 @@ import { useOpened } from "#ui/list/useOpened.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { Page } from "#ui/look/Page.tsx";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
+import { sessionQuery } from "#ui/queries/sessionQuery.ts";
 import { marketsQuery } from "#ui/queries/marketsQuery.ts";
 import { viewAsGrant } from "#ui/viewAs/viewAsState.ts";
 import { wholeTable } from "./wholeTable.ts";
@@ -22,8 +23,9 @@ import { companiesQuery, companyPairsQuery } from "./companyQueries.ts";
 import { ExampleBanner } from "./ExampleBanner.tsx";
 import { companyTemplate } from "./companyTemplate.ts";
 import { PairsDialog } from "./PairsDialog.tsx";
+import { ZipsDialog } from "./ZipsDialog.tsx";
 
-type Dialog = "file" | "pairs" | "one" | null;
+type Dialog = "file" | "pairs" | "one" | "zips" | null;
 
 /** `/companies`: whom the organisation could call, best first. */
 export default function CompaniesScreen() {
@@ -32,6 +34,7 @@ export default function CompaniesScreen() {
   const { data, error, refetch } = useQuery(companiesQuery());
   const { data: pairs } = useQuery(companyPairsQuery());
   const { data: markets } = useQuery(marketsQuery());
+  const { data: session } = useQuery(sessionQuery());
   const columns = useMemo(() => {
     const names = new Map(markets?.map(({ id, name }) => [id, name]));
     return companyColumns({ text, formats, companies: data, marketName: (id) => names.get(id) ?? id });
@@ -54,6 +57,9 @@ export default function CompaniesScreen() {
   );
   const addOne = <ActionButton onClick={() => setDialog("one")}>{text("companies.add")}</ActionButton>;
   const template = <TemplateButton />;
+  const zips = session?.role === "Administrator" && (
+    <ActionButton onClick={() => setDialog("zips")}>{text("companies.zips.open")}</ActionButton>
+  );
   return (
     <Page
       title={text("menu.companies")}
@@ -67,6 +73,7 @@ export default function CompaniesScreen() {
               </ActionButton>
             )}
             <Link to="/companies/crm">{text("menu.crm")}</Link>
+            {zips}
             {template}
             {addOne}
             {bring}
@@ -90,6 +97,7 @@ export default function CompaniesScreen() {
               {bring}
               {addOne}
               {template}
+              {zips}
             </>
           ),
           title: text("companies.empty.what"),
@@ -112,6 +120,7 @@ export default function CompaniesScreen() {
           }}
         />
       )}
+      {dialog === "zips" && <ZipsDialog onClose={() => setDialog(null)} />}
       {dialog === "pairs" && pairs && <PairsDialog pairs={pairs} onClose={() => setDialog(null)} />}
     </Page>
   );

@@ -2,6 +2,7 @@ import { NativeSelect, NumberInput, TextInput } from "@mantine/core";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
 import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
+import { CountyOfZip } from "./CountyOfZip.tsx";
 import type { TypedCompany } from "../contract/typedCompanies.ts";
 import style from "./Companies.module.css";
 
@@ -72,6 +73,7 @@ export function CompanyForm({ draft, errors, onChange }: CompanyFormProps) {
           onChange={(event) => onChange({ [field]: event.currentTarget.value || null })}
         />
       ))}
+      <CountyOfZip zip={draft.zip} county={draft.county} onCounty={(county) => onChange({ county })} />
       {NUMBERS.map(([field, column, most]) => (
         <NumberInput
           key={field}

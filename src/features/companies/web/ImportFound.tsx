@@ -7,7 +7,7 @@ import type { OwnFileProblem } from "#platform/api/ownFile.ts";
 import { Counts, FileFound } from "#ui/ownFile/FileFound.tsx";
 import type { ImportReport } from "../contract.ts";
 
-const COUNTS = ["added", "changed", "unchanged", "removed", "contacts", "withoutCounty"] as const;
+const COUNTS = ["added", "changed", "unchanged", "removed", "contacts", "byZip", "withoutCounty"] as const;
 
 /** What a file would change, and line by line what is wrong with it. */
 export function ImportFound({ report }: { readonly report: ImportReport }) {
@@ -16,6 +16,7 @@ export function ImportFound({ report }: { readonly report: ImportReport }) {
   return (
     <FileFound name="companies-report" report={report} said={(problem) => problemText(problem, text, formats)}>
       <Counts items={COUNTS.map((count) => [text(`companies.found.${count}`), report[count]])} />
+      {report.withoutCounty > 0 && !report.hasZips && <p>{text("companies.zips.missing")}</p>}
     </FileFound>
   );
 }
@@ -36,7 +37,11 @@ const OWN = [
   "too-many-rows",
 ] as const;
 
-function problemText({ code, column, near, message }: OwnFileProblem, text: TFunction, formats: Formats): string {
+export function problemText(
+  { code, column, near, message }: OwnFileProblem,
+  text: TFunction,
+  formats: Formats,
+): string {
   const told = TOLD.find((one) => one === code);
   const own = OWN.find((one) => one === code);
   if (own) return text(`companies.problem.${own}`);

@@ -16,8 +16,9 @@ import {
   tellApart,
   undoCompanies,
 } from "../contract.ts";
+import { importZips, type ZipsReport } from "../contract/zipCounties.ts";
 import { addCompany, changeCompany, type TypedCompany } from "../contract/typedCompanies.ts";
-import { COMPANIES, companyQuery } from "./companyQueries.ts";
+import { COMPANIES, companyQuery, ZIP_COUNTIES } from "./companyQueries.ts";
 
 const ALL = { queryKey: [COMPANIES] };
 
@@ -102,6 +103,17 @@ export async function sendFile(body: FileOrder, formats: Formats): Promise<Impor
       name: body.name,
     }),
   );
+  return report;
+}
+
+/** Shows what a table of ZIP codes holds, or takes it. */
+export async function sendZips(body: EndpointInput<typeof importZips>["body"], formats: Formats): Promise<ZipsReport> {
+  const report = await callApi(importZips, { body });
+  if (!report.taken) return report;
+  await queryClient.invalidateQueries({ queryKey: [ZIP_COUNTIES] });
+  addToast((text) => text("companies.zips.taken", { count: report.zips, number: formats.count(report.zips) }), {
+    type: "success",
+  });
   return report;
 }
 

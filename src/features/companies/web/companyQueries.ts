@@ -4,6 +4,7 @@ import type { EndpointOutput } from "#platform/api/endpoint.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import { viewAsGrant } from "#ui/viewAs/viewAsState.ts";
 import { companies, companyPairs, type CompanyPairs, oneCompany, type RankedCompany } from "../contract.ts";
+import { countiesOfZip, zipTable } from "../contract/zipCounties.ts";
 import { companyHistory } from "../contract/typedCompanies.ts";
 
 /** A company as the list has it: the rest comes when it is opened. */
@@ -55,6 +56,26 @@ export const companyPairsQuery = () =>
   queryOptions({
     queryKey: [COMPANIES, "pairs"],
     queryFn: ({ signal }) => (viewAsGrant() ? NO_PAIRS : callApi(companyPairs, { signal })),
+    staleTime: 60_000,
+  });
+
+/** What begins the keys of what a table of ZIP codes says. */
+export const ZIP_COUNTIES = "zipCounties";
+
+/** Which table of ZIP codes and counties is loaded; for administrators. */
+export const zipTableQuery = () =>
+  queryOptions({
+    queryKey: [ZIP_COUNTIES, "table"],
+    queryFn: ({ signal }) => callApi(zipTable, { signal }),
+    staleTime: 60_000,
+  });
+
+/** The counties of a ZIP code; asked once it has its five digits. */
+export const countiesOfZipQuery = (zip: string) =>
+  queryOptions({
+    queryKey: [ZIP_COUNTIES, zip],
+    queryFn: ({ signal }) => callApi(countiesOfZip, { params: { zip }, signal }),
+    enabled: /^\d{5}$/.test(zip),
     staleTime: 60_000,
   });
 
