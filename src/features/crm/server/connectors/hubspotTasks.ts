@@ -40,7 +40,6 @@ export const hubspotTasks: CrmTaskWriter = {
       hs_task_subject: subject,
       hs_timestamp: `${due}T17:00:00.000Z`,
       hs_task_status: "NOT_STARTED",
-      hs_task_type: "TODO",
       ...(owner !== null && { hubspot_owner_id: owner }),
     };
     const types = [{ associationCategory: "HUBSPOT_DEFINED", associationTypeId: TASK_OF_COMPANY }];
