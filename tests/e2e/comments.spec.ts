@@ -76,10 +76,10 @@ describe("comments", () => {
     onTestFailed(() => keepPicture(page, task.name));
     const heard = complaints(page);
     const menu = page.getByTestId("saved-views-menu");
-    const more = menu.getByRole("button", { name: "More for Sent around" });
+    const more = menu.getByRole("button", { name: "Actions for “Sent around”" });
     await page.getByTestId("saved-views").click();
     await menu.getByRole("textbox").first().fill("Sent around");
-    await menu.getByRole("button", { name: "Save" }).click();
+    await menu.getByRole("button", { name: "Save view" }).click();
     await more.click();
     await menu.getByRole("button", { name: "Comments", exact: true }).click();
     await thread(page).getByText("Sent around").waitFor();

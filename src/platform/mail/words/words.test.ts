@@ -16,6 +16,7 @@ import { erasureUndoneMail } from "./erasureUndoneMail.ts";
 import { invitationMail } from "./invitationMail.ts";
 import { keyMadeMail } from "./keyMadeMail.ts";
 import { knownAccountMail } from "./knownAccountMail.ts";
+import { mentionMail } from "./mentionMail.ts";
 import { newRevisionMail } from "./newRevisionMail.ts";
 import { noInvitationMail } from "./noInvitationMail.ts";
 import { noPasswordMail } from "./noPasswordMail.ts";
@@ -24,6 +25,7 @@ import { reportReadyMail } from "./reportReadyMail.ts";
 import { requestDeclinedMail } from "./requestDeclinedMail.ts";
 import { resetMail } from "./resetMail.ts";
 import { rightDecidedMail } from "./rightDecidedMail.ts";
+import { thingSentMail } from "./thingSentMail.ts";
 
 const product = "Spotmarket";
 const link = "https://market.example.com/register?token=abc";
@@ -62,6 +64,8 @@ const mails = {
     link,
     unsubscribe,
   }),
+  mention: mail(mentionMail, { product, name, by: name, about: "Tires & more", said: note, link, unsubscribe }),
+  thingSent: mail(thingSentMail, { product, name, by: name, about: "Tires & more", said: note, link, unsubscribe }),
   confirmRequest: mail(confirmRequestMail, { product, link }),
   contentPublished: mail(contentPublishedMail, {
     product,
@@ -129,7 +133,15 @@ describe.each(Object.entries(mails))("the mail %s", (_mail, { compose, facts }) 
   });
 });
 
-const regular = { reportReady: 0, alertDigest: 0, callGiven: 0, contentPublished: 0, newRevision: 0 };
+const regular = {
+  reportReady: 0,
+  alertDigest: 0,
+  callGiven: 0,
+  mention: 0,
+  thingSent: 0,
+  contentPublished: 0,
+  newRevision: 0,
+};
 
 test.each(LOCALES)(
   "mails that come regularly end with a line that leads to where they are stopped, in %s",
