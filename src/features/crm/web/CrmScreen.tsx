@@ -44,7 +44,9 @@ function OwnCrm() {
       {connection ? (
         <>
           <ConnectionPart status={data} connection={connection} />
-          {connection.state === "active" && <MappingPart key={connection.version} connection={connection} />}
+          {connection.state === "active" && (
+            <MappingPart key={JSON.stringify(connection.mapping)} connection={connection} />
+          )}
           <LogPart status={data} connection={connection} />
           <DealsPart connection={connection} />
           <TasksPart connection={connection} />

@@ -68,11 +68,9 @@ function DealRow({ item, connection }: RowProps) {
       <td>
         <span data-outcome={outcome}>{text(`crm.deals.outcome.${outcome}`)}</span>
         {outcome === "conflict" && (
-          <div>
-            <QuietButton aria-label={text("crm.chooseNamed", { name: company })} onClick={() => setChoosing(true)}>
-              {text("crm.choose")}
-            </QuietButton>
-          </div>
+          <QuietButton aria-label={text("crm.chooseNamed", { name: company })} onClick={() => setChoosing(true)}>
+            {text("crm.choose")}
+          </QuietButton>
         )}
         {outcome === "several-calls" && <CallChoice item={item} />}
         {isChoosing && <DealChoiceDialog item={item} kind={connection.kind} onClose={() => setChoosing(false)} />}

@@ -34,7 +34,7 @@ function ReadDeals({ deals, connection }: DealsProps) {
   const text = useText();
   const formats = useFormats();
   const queries = useQueryClient();
-  const { reading, readAt, fault, outcomes, stages } = deals;
+  const { reading, readAt, fault, outcomes, stages, hourly } = deals;
   const onSettled = () => queries.invalidateQueries({ queryKey: [CRM] });
   const onError = (reason: unknown) => void toastProblem(reason);
   const read = useMutation({ mutationFn: () => callApi(readCrmDeals, {}), onError, onSettled });
@@ -64,7 +64,7 @@ function ReadDeals({ deals, connection }: DealsProps) {
         )}
       </div>
       {readAt && <DealTable deals={deals} connection={connection} />}
-      {stages.length > 0 && <StagesPart key={connection.version} deals={deals} connection={connection} />}
+      {stages.length > 0 && <StagesPart key={JSON.stringify([stages, hourly])} deals={deals} connection={connection} />}
     </>
   );
 }
