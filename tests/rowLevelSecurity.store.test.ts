@@ -6,6 +6,7 @@ import { tenantStores } from "#platform/database/tenantStores.ts";
 import { selectRules } from "#features/alerts/server/ruleRows.ts";
 import { selectSubscriptions } from "#features/alerts/server/subscriptionRows.ts";
 import { selectCalls } from "#features/call-list/server/callEntries.ts";
+import { selectRetention } from "#features/companies/server/retentionRows.ts";
 import { selectCompanies, selectContacts } from "#features/companies/server/companyRows.ts";
 import { selectProposals } from "#features/proposals/server/proposalRows.ts";
 import { selectCardLines } from "#features/proposals/server/rateCard/rateCardRows.ts";
@@ -180,6 +181,8 @@ describe.skipIf(storeMissing)("the store's own row security between organization
       "own revenue": (store) => ownRevenueRows(store, customerId, [market]),
       companies: (store) => selectCompanies(store, customerId),
       "contacts of companies": (store) => selectContacts(store, customerId, ours.word),
+      "how long is kept": async (store) =>
+        [await selectRetention(store, customerId)].filter(({ version }) => version > 0),
       "rate card": (store) => selectCardLines(store, customerId),
       proposals: (store) => selectProposals(store, { ...me, team: true }),
       scenarios: (store) => selectScenarios(store, me),

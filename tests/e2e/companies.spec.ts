@@ -251,6 +251,29 @@ describe("companies", () => {
     await page.keyboard.press("Escape");
   });
 
+  test("and their contacts are kept as long as the organization chooses, which shows what would go", async ({
+    task,
+  }) => {
+    const context = await someone();
+    contexts.push(context);
+    const page = await context.newPage();
+    onTestFailed(() => keepPicture(page, task.name));
+    await page.route("**/api/v1/retention", async (route) => {
+      if (route.request().method() === "PUT") return route.fulfill({ json: { version: 1 } });
+      const answer = await route.fetch();
+      // The demo account does not see the calls of a team.
+      return route.fulfill({ response: answer, json: { ...(await answer.json()), may: true } });
+    });
+    await openAs(page, SELLER, "/companies");
+    await page.getByRole("button", { name: "Data retention" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Contacts without activity").selectOption("12 months");
+    await dialog.getByText("0 would be removed now").first().waitFor();
+    expect(await barriers(page), "retention").toEqual([]);
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Retention saved").waitFor();
+  });
+
   test("begin with a template that comes in as it is, and says that it is an example", async ({ task }) => {
     const page = await openCompanies();
     onTestFailed(() => keepPicture(page, task.name));

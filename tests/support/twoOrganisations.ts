@@ -271,6 +271,7 @@ async function giveProposals(store: Queryable, owned: Row, word: string, market:
 }
 
 async function giveCompanies(store: Queryable, owned: Row, word: string): Promise<void> {
+  await add(store, "customer_retention", { customer_id: owned["customer_id"], calls: 12 });
   const change = await add(store, "company_change", { ...owned, kind: "file", file_name: `${word}.csv` });
   const [customer_id, brought_by] = [owned["customer_id"], change["company_change_id"]];
   for (const company_id of [`${word}-1`, `${word}-2`]) {

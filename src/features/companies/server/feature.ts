@@ -18,7 +18,9 @@ import {
 import { countyCompanies } from "../contract/countyCompanies.ts";
 import { addCompany, changeCompany, companyHistory } from "../contract/typedCompanies.ts";
 import { countiesOfZip, importZips, zipTable } from "../contract/zipCounties.ts";
+import { chooseRetention, retention, retentionPreview } from "../contract/retention.ts";
 import { companiesRoutes } from "./routes.ts";
+import { removeOverdue, retentionRoutes } from "./retention.ts";
 import { sweepCompanies } from "./sweepCompanies.ts";
 import { typedCompaniesRoutes } from "./typedCompanies.ts";
 import { zipRoutes } from "./zipRoutes.ts";
@@ -45,9 +47,13 @@ export const companiesFeature = {
     zipTable,
     importZips,
     countiesOfZip,
+    retention,
+    retentionPreview,
+    chooseRetention,
   ],
-  routes: [companiesRoutes, typedCompaniesRoutes, zipRoutes],
+  routes: [companiesRoutes, typedCompaniesRoutes, zipRoutes, retentionRoutes],
   recurring: ({ database }: { readonly database: Database }): readonly RecurringWork[] => [
     { name: "companies", everySeconds: HOUR, run: () => sweepCompanies(database) },
+    { name: "retention", everySeconds: 24 * HOUR, run: () => removeOverdue(database) },
   ],
 };

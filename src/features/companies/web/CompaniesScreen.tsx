@@ -19,13 +19,14 @@ import { CompaniesFileDialog } from "./CompaniesFileDialog.tsx";
 import { companyColumns } from "./companyColumns.tsx";
 import { CompanyDrawer } from "./CompanyDrawer.tsx";
 import { CompanyEditor } from "./CompanyEditor.tsx";
-import { companiesQuery, companyPairsQuery } from "./companyQueries.ts";
+import { companiesQuery, companyPairsQuery, retentionQuery } from "./companyQueries.ts";
 import { ExampleBanner } from "./ExampleBanner.tsx";
 import { companyTemplate } from "./companyTemplate.ts";
 import { PairsDialog } from "./PairsDialog.tsx";
+import { RetentionDialog } from "./RetentionDialog.tsx";
 import { ZipsDialog } from "./ZipsDialog.tsx";
 
-type Dialog = "file" | "pairs" | "one" | "zips" | null;
+type Dialog = "file" | "pairs" | "one" | "zips" | "retention" | null;
 
 /** `/companies`: whom the organisation could call, best first. */
 export default function CompaniesScreen() {
@@ -34,6 +35,7 @@ export default function CompaniesScreen() {
   const { data, error, refetch } = useQuery(companiesQuery());
   const { data: pairs } = useQuery(companyPairsQuery());
   const { data: markets } = useQuery(marketsQuery());
+  const { data: kept } = useQuery(retentionQuery());
   const { data: session } = useQuery(sessionQuery());
   const columns = useMemo(() => {
     const names = new Map(markets?.map(({ id, name }) => [id, name]));
@@ -73,6 +75,9 @@ export default function CompaniesScreen() {
               </ActionButton>
             )}
             <Link to="/companies/crm">{text("menu.crm")}</Link>
+            {kept?.may && (
+              <ActionButton onClick={() => setDialog("retention")}>{text("companies.retention.open")}</ActionButton>
+            )}
             {zips}
             {template}
             {addOne}
@@ -120,6 +125,7 @@ export default function CompaniesScreen() {
           }}
         />
       )}
+      {dialog === "retention" && kept && <RetentionDialog kept={kept} onClose={() => setDialog(null)} />}
       {dialog === "zips" && <ZipsDialog onClose={() => setDialog(null)} />}
       {dialog === "pairs" && pairs && <PairsDialog pairs={pairs} onClose={() => setDialog(null)} />}
     </Page>

@@ -4,6 +4,7 @@ import type { EndpointOutput } from "#platform/api/endpoint.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import { viewAsGrant } from "#ui/viewAs/viewAsState.ts";
 import { companies, companyPairs, type CompanyPairs, oneCompany, type RankedCompany } from "../contract.ts";
+import { retention } from "../contract/retention.ts";
 import { countiesOfZip, zipTable } from "../contract/zipCounties.ts";
 import { companyHistory } from "../contract/typedCompanies.ts";
 
@@ -67,6 +68,17 @@ export const zipTableQuery = () =>
   queryOptions({
     queryKey: [ZIP_COUNTIES, "table"],
     queryFn: ({ signal }) => callApi(zipTable, { signal }),
+    staleTime: 60_000,
+  });
+
+/** What begins the keys of how long things are kept. */
+export const RETENTION = "retention";
+
+/** For how long the organisation keeps what it knows of others; nothing for whoever looks as somebody else. */
+export const retentionQuery = () =>
+  queryOptions({
+    queryKey: [RETENTION, "kept"],
+    queryFn: async ({ signal }) => (viewAsGrant() ? null : callApi(retention, { signal })),
     staleTime: 60_000,
   });
 
