@@ -22,6 +22,10 @@ const BY_COLUMN: Readonly<Record<string, string>> = {
   "season.months": "array_fill(1.5::float8, array[12])",
   "station_engineering.pattern": "array_fill(0.25::float8, array[36])",
   "sign_in.reason": "null",
+  // A comment is about one thing.
+  "team_comment.saved_view_id": "null",
+  "team_comment.company_id": "null",
+  "team_comment.address": "null",
   "deck_template.removed_at": "null",
 };
 
