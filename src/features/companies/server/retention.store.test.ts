@@ -60,7 +60,7 @@ async function withOldData() {
       [ANN, status, months],
     );
   const people = async (as: string) =>
-    (await list(as)).flatMap(({ contacts }) => contacts.map(({ name }) => name)).sort();
+    (await list(as)).flatMap(({ contacts }) => contacts.map(({ name }) => name ?? "")).sort();
   return { ...product, send, people };
 }
 
