@@ -36,6 +36,9 @@ describe("who hears a screen", () => {
     page = await context.newPage();
     await page.goto("/home");
     await signIn(page, ADMIN);
+    // Signing in ends on home; whoever leads on before has home once more.
+    await page.waitForURL(/\/home/);
+    await page.getByRole("heading", { level: 1 }).first().waitFor();
   });
   afterAll(async () => {
     await context.close();

@@ -86,6 +86,6 @@ async function allowedTexts(store: Queryable, table: string): Promise<Map<string
     "select pg_get_constraintdef(oid) as definition from pg_constraint where conrelid = $1::regclass and contype = 'c'",
     [table],
   );
-  const found = checks.map(({ definition }) => /\((\w+) = ANY \(\(?ARRAY\[('[^']*')/.exec(definition));
+  const found = checks.map(({ definition }) => /\((\w+) = ANY \(\(?ARRAY\[('[^']*'|\d+)/.exec(definition));
   return new Map(found.map((match) => [match?.[1] ?? "", match?.[2] ?? ""]));
 }
