@@ -1,3 +1,4 @@
+import type { DeckTemplate, KindPlaces } from "#domain/deckTemplates/deckTemplate.ts";
 import type { Queryable } from "#platform/database/database.ts";
 import { EMPTY_TAGS } from "#domain/content/contentItem.ts";
 import { ACCESS_FLAGS } from "#domain/access/access.ts";
@@ -21,6 +22,27 @@ export const THEIRS = { name: "Theirs Media", word: "canarytheirs", dollars: 736
 /** Dollars of one cell of the market that only the other organisation has. */
 export const THEIR_CELL = 564_738_291;
 export const HOUSE_ADMIN = "admin@house.example";
+
+/** A deck template without a layout, and where its slides would be made. */
+const PLAIN_TEMPLATE: DeckTemplate = {
+  width: 13.33,
+  height: 7.5,
+  colours: {
+    dk1: "#000000",
+    lt1: "#ffffff",
+    dk2: "#000000",
+    lt2: "#ffffff",
+    accent1: "#133f73",
+    accent2: "#133f73",
+    accent3: "#133f73",
+    accent4: "#133f73",
+    accent5: "#133f73",
+    accent6: "#133f73",
+  },
+  fonts: { heads: "Inter", texts: "Inter" },
+  layouts: [],
+};
+const PLACES: KindPlaces = { layout: 1, title: null, area: null, source: null };
 
 /**
  * Two organisations with everything that people and organisations can have, each row with the organisation's word in it, a revision
@@ -195,8 +217,8 @@ async function giveEverything(store: Queryable, { word, dollars, market, custome
     version: 1,
     name: `${word}.potx`,
     file: Buffer.from(word),
-    template: JSON.stringify({ layouts: [] }),
-    mapping: JSON.stringify({}),
+    template: JSON.stringify(PLAIN_TEMPLATE),
+    mapping: JSON.stringify({ cover: PLACES, figure: PLACES, table: PLACES, text: PLACES, closing: null }),
     in_use: true,
   });
   await add(store, "custom_market", {
