@@ -6,7 +6,7 @@ import { tenantStores } from "#platform/database/tenantStores.ts";
 import { selectRules } from "#features/alerts/server/ruleRows.ts";
 import { selectSubscriptions } from "#features/alerts/server/subscriptionRows.ts";
 import { selectCalls } from "#features/call-list/server/callEntries.ts";
-import { selectRetention } from "#features/companies/server/retentionRows.ts";
+import { selectRetention } from "#features/privacy/server/retentionRows.ts";
 import { selectCompanies, selectContacts } from "#features/companies/server/companyRows.ts";
 import { selectProposals } from "#features/proposals/server/proposalRows.ts";
 import { selectCardLines } from "#features/proposals/server/rateCard/rateCardRows.ts";

@@ -7,7 +7,10 @@ import { spendingPart } from "../parts/spendingParts.ts";
 import type { AidFilling } from "./aidFilling.ts";
 
 /** The chart that stands in the place of a field; null where nothing is known of it. */
-export function aidChart(field: ChartField, filling: AidFilling): FigurePart | null {
+export function aidChart(
+  field: ChartField,
+  filling: Pick<AidFilling, "spending" | "medium" | "seasons">,
+): FigurePart | null {
   const { medium, seasons } = filling;
   // Headlines argue for the medium that is sold, whatever else its seller has.
   const spending = { ...filling.spending, own: { ...filling.spending.own, sells: new Set([medium]) } };

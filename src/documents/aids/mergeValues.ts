@@ -19,6 +19,7 @@ export function mergeValues(filling: AidFilling): MergeValues {
   const figures = figuresOf(filling);
   const money = (dollars: number | null) => (dollars === null ? text("sellingAids.noData") : formats.money(dollars));
   const share = (part: number | null) => (part === null ? text("sellingAids.noData") : formats.share(part));
+  // Few aids have charts, and each is drawn anew for its headline: only for who asks.
   const headlineOf = (field: ChartField) => aidChart(field, filling)?.headline ?? text("sellingAids.noData");
   const source = originText(sourcesOf(revision, view.year), levelOfView(view), words, reportedInView(view));
   return {
@@ -46,9 +47,15 @@ export function mergeValues(filling: AidFilling): MergeValues {
     forecastGrowth: formats.growth(figures.forecastGrowth),
     revision: revision.sample ? `${revision.label} (${text("shell.sample")})` : revision.label,
     source: source ?? text("sellingAids.noData"),
-    seasonChart: headlineOf("seasonChart"),
-    mediumChart: headlineOf("mediumChart"),
-    forecastChart: headlineOf("forecastChart"),
+    get seasonChart() {
+      return headlineOf("seasonChart");
+    },
+    get mediumChart() {
+      return headlineOf("mediumChart");
+    },
+    get forecastChart() {
+      return headlineOf("forecastChart");
+    },
   };
 }
 

@@ -18,9 +18,7 @@ import {
 import { countyCompanies } from "../contract/countyCompanies.ts";
 import { addCompany, changeCompany, companyHistory } from "../contract/typedCompanies.ts";
 import { countiesOfZip, importZips, zipTable } from "../contract/zipCounties.ts";
-import { chooseRetention, retention, retentionPreview } from "../contract/retention.ts";
 import { companiesRoutes } from "./routes.ts";
-import { removeOverdue, retentionRoutes } from "./retention.ts";
 import { sweepCompanies } from "./sweepCompanies.ts";
 import { typedCompaniesRoutes } from "./typedCompanies.ts";
 import { zipRoutes } from "./zipRoutes.ts";
@@ -47,13 +45,9 @@ export const companiesFeature = {
     zipTable,
     importZips,
     countiesOfZip,
-    retention,
-    retentionPreview,
-    chooseRetention,
   ],
-  routes: [companiesRoutes, typedCompaniesRoutes, zipRoutes, retentionRoutes],
+  routes: [companiesRoutes, typedCompaniesRoutes, zipRoutes],
   recurring: ({ database }: { readonly database: Database }): readonly RecurringWork[] => [
     { name: "companies", everySeconds: HOUR, run: () => sweepCompanies(database) },
-    { name: "retention", everySeconds: 24 * HOUR, run: () => removeOverdue(database) },
   ],
 };

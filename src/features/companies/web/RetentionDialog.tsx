@@ -15,7 +15,7 @@ import {
   retentionPreview,
   type RetentionChoice,
   type RetentionPeriods,
-} from "../contract/retention.ts";
+} from "#features/privacy/contract/retention.ts";
 import style from "./Companies.module.css";
 import { RETENTION } from "./companyQueries.ts";
 

@@ -4,7 +4,7 @@ import type { EndpointOutput } from "#platform/api/endpoint.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import { viewAsGrant } from "#ui/viewAs/viewAsState.ts";
 import { companies, companyPairs, type CompanyPairs, oneCompany, type RankedCompany } from "../contract.ts";
-import { retention } from "../contract/retention.ts";
+import { retention } from "#features/privacy/contract/retention.ts";
 import { countiesOfZip, zipTable } from "../contract/zipCounties.ts";
 import { companyHistory } from "../contract/typedCompanies.ts";
 

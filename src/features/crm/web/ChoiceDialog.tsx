@@ -1,15 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { CRM_NAMES, type CrmKind, type SentField } from "#domain/crm/crm.ts";
 import { useText } from "#language/useText.ts";
 import { callApi } from "#ui/api/callApi.ts";
-import { TaskDialog } from "#ui/form/TaskDialog.tsx";
-import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { Segmented } from "#ui/look/Segmented.tsx";
-import { toastProblem } from "#ui/toast/toastProblem.ts";
 import { type CrmCompany, settleCrm } from "../contract.ts";
 import style from "./Crm.module.css";
-import { CRM } from "./crmQueries.ts";
+import { SettleDialog } from "./SettleDialog.tsx";
 
 interface ChoiceDialogProps {
   readonly item: CrmCompany;
@@ -21,33 +17,19 @@ interface ChoiceDialogProps {
 /** Both sides of each conflict beside one another; what stands there stays unless somebody says otherwise. */
 export function ChoiceDialog({ item: { company, conflicts }, name, kind, onClose }: ChoiceDialogProps) {
   const text = useText();
-  const queries = useQueryClient();
   const crm = CRM_NAMES[kind];
   const [choices, setChoices] = useState<{ readonly [Field in SentField]?: "ours" | "theirs" }>({});
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => {
-      const all = conflicts.map(({ field }) => [field, choices[field] ?? "theirs"] as const);
-      return callApi(settleCrm, { params: { company }, body: { choices: Object.fromEntries(all) } });
-    },
-    onSuccess: onClose,
-    onError: (reason) => void toastProblem(reason),
-    onSettled: () => queries.invalidateQueries({ queryKey: [CRM] }),
-  });
+  const send = () => {
+    const all = conflicts.map(({ field }) => [field, choices[field] ?? "theirs"] as const);
+    return callApi(settleCrm, { params: { company }, body: { choices: Object.fromEntries(all) } });
+  };
   return (
-    <TaskDialog
+    <SettleDialog
       title={text("crm.chooseTitle", { name })}
-      held={isPending}
+      hint={text("crm.conflictHint")}
+      send={send}
       onClose={onClose}
-      foot={
-        <>
-          <ActionButton onClick={onClose}>{text("lists.cancel")}</ActionButton>
-          <ActionButton tone="main" busy={isPending} onClick={() => mutate()}>
-            {text("crm.take")}
-          </ActionButton>
-        </>
-      }
     >
-      <p className={style["note"]}>{text("crm.conflictHint")}</p>
       {conflicts.map(({ field, ours, theirs }) => (
         <div key={field} className={style["field"]}>
           <span>{text(`crm.field.${field}`)}</span>
@@ -62,6 +44,6 @@ export function ChoiceDialog({ item: { company, conflicts }, name, kind, onClose
           />
         </div>
       ))}
-    </TaskDialog>
+    </SettleDialog>
   );
 }

@@ -10,7 +10,7 @@ import { SOLD_BY } from "#domain/localMedium/localMedium.ts";
 import { readFocus } from "#domain/shareOfWallet/focus.ts";
 import { usualMedium } from "#domain/usualMedium.ts";
 import type { Database } from "#platform/database/database.ts";
-import { clientLogo } from "#platform/database/queries/clientLogo.ts";
+import { type ClientLogo, clientLogo } from "#platform/database/queries/clientLogo.ts";
 import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
 import { brandFor } from "#revisions/reader/brandFor.ts";
 import { stationsFor } from "#revisions/reader/localMaterialFor.ts";
@@ -30,7 +30,7 @@ export function oneSheetsRoutes(app: FastifyInstance, { documentWorker, product 
     // Who looks at a document takes it along next.
     documentWorker.warm();
     const loadedRevision = await loadedRevisions.byId(query.revision);
-    const options = { market: params.market, asked: query, product };
+    const options = { market: params.market, asked: query, product, clientLogo: null };
     const document = await makeStory(database, loadedRevision, caller, options);
     // The logo's bytes stay at home.
     return storyDocument.response.parse({ ...document, brand: { ...document.brand, logo: null } });
@@ -39,9 +39,11 @@ export function oneSheetsRoutes(app: FastifyInstance, { documentWorker, product 
   app.fileEndpoint(storyFile, async ({ params, query }, { caller, database, loadedRevisions, signal }) => {
     const loadedRevision = await loadedRevisions.byId(query.revision);
     const { format, look, ...asked } = query;
-    const options = { market: params.market, asked, product };
+    const { customerId } = caller.person;
+    const logo = await clientLogo(database, customerId, asked.client);
+    const options = { market: params.market, asked, product, clientLogo: logo };
     const compose = () => makeStory(database, loadedRevision, caller, options);
-    const slides = { customer: caller.person.customerId, format, look };
+    const slides = { customer: customerId, format, look };
     return documentWorker.print(inOwnSlides(database, slides, compose), format, signal);
   });
 }
@@ -53,6 +55,8 @@ interface StoryOptions {
   readonly asked: StoryAsked;
   /** What the product calls itself in files. */
   readonly product: string;
+  /** A preview goes without. */
+  readonly clientLogo: ClientLogo | null;
 }
 
 /** A one-sheet or a meeting kit as its reader may see it now. */
@@ -60,7 +64,7 @@ async function makeStory(
   database: Database,
   loadedRevision: LoadedRevision,
   reader: Reader,
-  { market, asked, product }: StoryOptions,
+  { market, asked, product, clientLogo: logo }: StoryOptions,
 ): Promise<ReportDocument> {
   const { year, political, paper, client, language } = asked;
   const scope = readFocus(asked.focus);
@@ -99,7 +103,7 @@ async function makeStory(
     seasons: loadedRevision.advertisers.seasons,
     paper,
     brand: await brandFor(database, reader.person.customerId, product),
-    clientLogo: await clientLogo(database, reader.person.customerId, client),
+    clientLogo: logo,
     madeAt: new Date().toISOString(),
   });
 }

@@ -9,7 +9,7 @@ import type { Actor } from "#platform/identity/people/person.ts";
 import { selectPerson } from "#platform/identity/people/selectPeople.ts";
 import { announceRights } from "#platform/identity/rightsVersion.ts";
 import type { Site } from "#platform/identity/site.ts";
-import { MINUTE, type RecurringWork } from "#platform/jobs/recurringWork.ts";
+import { HOUR, MINUTE, type RecurringWork } from "#platform/jobs/recurringWork.ts";
 import {
   eraseMyData,
   eraseUserData,
@@ -19,6 +19,8 @@ import {
   undoUserErasure,
   userErasure,
 } from "../contract.ts";
+import { chooseRetention, retention, retentionPreview } from "../contract/retention.ts";
+import { removeOverdue, retentionRoutes } from "./retention.ts";
 import { privacyRoutes } from "./routes.ts";
 
 interface ErasureParts {
@@ -77,10 +79,11 @@ function actorOf({ person }: Caller): Actor {
 }
 
 export const privacyFeature = {
-  contracts: privacyContracts,
-  routes: [privacyRoutes, erasureRoutes],
+  contracts: [...privacyContracts, retention, retentionPreview, chooseRetention],
+  routes: [privacyRoutes, erasureRoutes, retentionRoutes],
   recurring: ({ database }: { readonly database: Database }): readonly RecurringWork[] => [
     // People whose time to think again is over.
     { name: "erasures", everySeconds: 10 * MINUTE, run: () => eraseDue(database) },
+    { name: "retention", everySeconds: 24 * HOUR, run: () => removeOverdue(database) },
   ],
 };

@@ -1,12 +1,10 @@
-import { FileButton } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { clientLogo, removeClientLogo, setClientLogo } from "#features/one-sheets/contract/clientLogos.ts";
 import type { Words } from "#language/words/words.ts";
 import { callApi } from "#ui/api/callApi.ts";
-import { base64Of } from "#ui/form/base64Of.ts";
 import { FieldGroup } from "#ui/form/FieldGroup.tsx";
-import { ActionButton } from "#ui/look/ActionButton.tsx";
+import { LogoButtons } from "#ui/form/LogoButtons.tsx";
 import { problemCode } from "#ui/problem/problemCode.ts";
 import { addToast } from "#ui/toast/toast.ts";
 import style from "./StoryDialog.module.css";
@@ -58,21 +56,16 @@ export function ClientLogoField({ client, text }: ClientLogoFieldProps) {
     <FieldGroup label={text("oneSheet.logo.label")} hint={text("oneSheet.logo.hint")} error={failed && faultOf(failed)}>
       <div className={style["logo"]}>
         {logo && <img src={`data:${logo.type};base64,${logo.data}`} alt={text("oneSheet.logo.of", { client: name })} />}
-        <FileButton
-          accept="image/png,image/jpeg"
-          onChange={(file) => file && void base64Of(file).then((content) => upload.mutate(content))}
-        >
-          {(button) => (
-            <ActionButton {...button} busy={upload.isPending}>
-              {text(logo ? "oneSheet.logo.replace" : "oneSheet.logo.choose")}
-            </ActionButton>
-          )}
-        </FileButton>
-        {logo && (
-          <ActionButton busy={remove.isPending} onClick={() => remove.mutate()}>
-            {text("oneSheet.logo.remove")}
-          </ActionButton>
-        )}
+        <LogoButtons
+          words={{
+            choose: text(logo ? "oneSheet.logo.replace" : "oneSheet.logo.choose"),
+            remove: text("oneSheet.logo.remove"),
+          }}
+          hasLogo={logo !== null}
+          busy={{ choosing: upload.isPending, removing: remove.isPending }}
+          onChoose={(content) => upload.mutate(content)}
+          onRemove={() => remove.mutate()}
+        />
       </div>
     </FieldGroup>
   );

@@ -1,16 +1,12 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { CRM_NAMES, type CrmKind } from "#domain/crm/crm.ts";
 import type { PulledField } from "#domain/crm/settlePulled.ts";
 import { useText } from "#language/useText.ts";
 import { callApi } from "#ui/api/callApi.ts";
-import { TaskDialog } from "#ui/form/TaskDialog.tsx";
-import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { Segmented } from "#ui/look/Segmented.tsx";
-import { toastProblem } from "#ui/toast/toastProblem.ts";
 import { chooseCrmDeal, type CrmDealItem } from "../../contract/deals.ts";
 import style from "../Crm.module.css";
-import { CRM } from "../crmQueries.ts";
+import { SettleDialog } from "../SettleDialog.tsx";
 import { useDealWords } from "./useDealWords.ts";
 
 interface DealChoiceProps {
@@ -23,33 +19,19 @@ interface DealChoiceProps {
 export function DealChoiceDialog({ item: { id, company, fields }, kind, onClose }: DealChoiceProps) {
   const text = useText();
   const words = useDealWords();
-  const queries = useQueryClient();
   const [choices, setChoices] = useState<{ readonly [Field in PulledField]?: "ours" | "theirs" }>({});
   const conflicts = fields.filter(({ verdict }) => verdict === "conflict");
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => {
-      const all = conflicts.map(({ field }) => [field, choices[field] ?? "ours"] as const);
-      return callApi(chooseCrmDeal, { params: { deal: id }, body: { choices: Object.fromEntries(all) } });
-    },
-    onSuccess: onClose,
-    onError: (reason) => void toastProblem(reason),
-    onSettled: () => queries.invalidateQueries({ queryKey: [CRM] }),
-  });
+  const send = () => {
+    const all = conflicts.map(({ field }) => [field, choices[field] ?? "ours"] as const);
+    return callApi(chooseCrmDeal, { params: { deal: id }, body: { choices: Object.fromEntries(all) } });
+  };
   return (
-    <TaskDialog
+    <SettleDialog
       title={text("crm.chooseTitle", { name: company })}
-      held={isPending}
+      hint={text("crm.deals.conflictHint")}
+      send={send}
       onClose={onClose}
-      foot={
-        <>
-          <ActionButton onClick={onClose}>{text("lists.cancel")}</ActionButton>
-          <ActionButton tone="main" busy={isPending} onClick={() => mutate()}>
-            {text("crm.take")}
-          </ActionButton>
-        </>
-      }
     >
-      <p className={style["note"]}>{text("crm.deals.conflictHint")}</p>
       {conflicts.map(({ field, ours, theirs }) => (
         <div key={field} className={style["field"]}>
           <span>{text(`crm.deals.field.${field}`)}</span>
@@ -64,6 +46,6 @@ export function DealChoiceDialog({ item: { id, company, fields }, kind, onClose 
           />
         </div>
       ))}
-    </TaskDialog>
+    </SettleDialog>
   );
 }

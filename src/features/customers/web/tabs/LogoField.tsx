@@ -1,10 +1,8 @@
-import { FileButton } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useText } from "#language/useText.ts";
 import { callApi } from "#ui/api/callApi.ts";
-import { base64Of } from "#ui/form/base64Of.ts";
 import { FieldGroup } from "#ui/form/FieldGroup.tsx";
-import { ActionButton } from "#ui/look/ActionButton.tsx";
+import { LogoButtons } from "#ui/form/LogoButtons.tsx";
 import { problemCode } from "#ui/problem/problemCode.ts";
 import { removeCustomerLogo, setCustomerLogo } from "../../contract.ts";
 import style from "../Customers.module.css";
@@ -15,8 +13,7 @@ export function LogoField({ draft: { customer, take } }: TabProps) {
   const text = useText();
   const params = { customer: customer.id };
   const upload = useMutation({
-    mutationFn: async (file: File) =>
-      callApi(setCustomerLogo, { params, body: { version: customer.version, data: await base64Of(file) } }),
+    mutationFn: (data: string) => callApi(setCustomerLogo, { params, body: { version: customer.version, data } }),
     onSuccess: take,
   });
   const remove = useMutation({ mutationFn: () => callApi(removeCustomerLogo, { params }), onSuccess: take });
@@ -28,18 +25,16 @@ export function LogoField({ draft: { customer, take } }: TabProps) {
       error={failed && logoFault(failed)}
     >
       <div className={style["buttons"]}>
-        <FileButton accept="image/png,image/jpeg" onChange={(file) => file && upload.mutate(file)}>
-          {(button) => (
-            <ActionButton {...button} busy={upload.isPending}>
-              {text(customer.hasLogo ? "customers.brand.replace" : "customers.brand.choose")}
-            </ActionButton>
-          )}
-        </FileButton>
-        {customer.hasLogo && (
-          <ActionButton busy={remove.isPending} onClick={() => remove.mutate()}>
-            {text("customers.brand.remove")}
-          </ActionButton>
-        )}
+        <LogoButtons
+          words={{
+            choose: text(customer.hasLogo ? "customers.brand.replace" : "customers.brand.choose"),
+            remove: text("customers.brand.remove"),
+          }}
+          hasLogo={customer.hasLogo}
+          busy={{ choosing: upload.isPending, removing: remove.isPending }}
+          onChoose={(data) => upload.mutate(data)}
+          onRemove={() => remove.mutate()}
+        />
       </div>
     </FieldGroup>
   );

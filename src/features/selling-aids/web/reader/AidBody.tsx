@@ -21,14 +21,14 @@ interface AidBodyProps {
   /** The language it is written in. */
   readonly language: string;
   readonly values: MergeValues;
-  /** The chart that stands for a field; null where nothing is known of it. */
-  readonly chart: (field: ChartField) => FigurePart | null;
+  /** The charts that stand for fields; null where nothing is known. */
+  readonly charts: ReadonlyMap<ChartField, FigurePart | null>;
   /** Why a figure is what it is; null for what is no figure. */
   readonly explain: (field: string) => Explanation | null;
 }
 
 /** The text of an aid with its fields filled, each of them marked; a press on a figure explains it. */
-export function AidBody({ body, language, values, chart, explain }: AidBodyProps) {
+export function AidBody({ body, language, values, charts, explain }: AidBodyProps) {
   const { locale } = useFormats();
   const draw = useCallback((letters: string) => <FilledLetters letters={letters} values={values} />, [values]);
   return (
@@ -39,7 +39,7 @@ export function AidBody({ body, language, values, chart, explain }: AidBodyProps
           /* oxlint-disable react/no-array-index-key */
           if ("blocks" in part)
             return <ContentBody key={at} body={{ type: "doc", content: part.blocks }} language={language} />;
-          const figure = chart(part.chart);
+          const figure = charts.get(part.chart);
           return (
             figure && (
               <div key={at} className={style["chart"]}>

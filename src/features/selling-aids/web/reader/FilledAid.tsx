@@ -10,6 +10,7 @@ import { figuresOf, mergeValues } from "#documents/aids/mergeValues.ts";
 import { mayUse } from "#domain/access/access.ts";
 import { highlightsOf } from "#domain/highlights.ts";
 import {
+  CHART_FIELDS,
   FIGURE_FIELDS,
   type FigureField,
   isFigureField,
@@ -45,7 +46,12 @@ export function FilledAid({ piece }: { readonly piece: AidPiece }) {
   const [search] = useSearchParams();
   const { filling, scope, put } = useFilling(piece, client);
   const values = useMemo(() => mergeValues(filling), [filling]);
-  const { spending, medium } = filling;
+  const { spending, medium, seasons } = filling;
+  // A client's name changes no chart.
+  const charts = useMemo(() => {
+    const used = CHART_FIELDS.filter((field) => piece.fields.includes(field));
+    return new Map(used.map((field) => [field, aidChart(field, { spending, medium, seasons })] as const));
+  }, [piece, spending, medium, seasons]);
   const { words, revision, market, view } = spending;
   const { text } = words;
   const title = mergeText(piece.title, values);
@@ -109,7 +115,7 @@ export function FilledAid({ piece }: { readonly piece: AidPiece }) {
           body={piece.body}
           language={piece.language}
           values={values}
-          chart={(field) => aidChart(field, filling)}
+          charts={charts}
           explain={(field) => explainFilled(filling, field)}
         />
         <p className={style["facts"]}>

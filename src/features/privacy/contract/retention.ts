@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { Endpoint, EndpointOutput } from "#platform/api/endpoint.ts";
-import { OWN } from "./ownCompanies.ts";
+
+/** Of the organisation's own people alone, where it keeps companies: not for API keys, nor for who looks as somebody else. */
+const OWN = { allow: { access: ["shareOfWallet"] }, personal: true, tag: "privacy" } as const;
 
 /** Months after which something goes. */
 export const RETENTION_MONTHS = [12, 24, 36] as const;

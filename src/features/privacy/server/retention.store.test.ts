@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
-import type { CompaniesFile } from "../contract.ts";
+import type { CompaniesFile } from "#features/companies/contract.ts";
 import { removeOverdue } from "./retention.ts";
 
 const ANN = "ann@example.com";
