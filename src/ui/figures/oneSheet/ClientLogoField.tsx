@@ -1,6 +1,7 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { clientLogo, removeClientLogo, setClientLogo } from "#features/one-sheets/contract/clientLogos.ts";
+import type { EndpointOutput } from "#platform/api/endpoint.ts";
 import type { Words } from "#language/words/words.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import { FieldGroup } from "#ui/form/FieldGroup.tsx";
@@ -26,31 +27,30 @@ interface ClientLogoFieldProps {
 
 /** The client's logo for covers, kept with its name for everybody of the organization. */
 export function ClientLogoField({ client, text }: ClientLogoFieldProps) {
-  const [name] = useDebouncedValue(client.trim(), PAUSE_MS);
+  // What is pressed is meant for the name that stands there, looked up or not.
+  const name = client.trim();
+  const [lookedUp] = useDebouncedValue(name, PAUSE_MS);
   const queries = useQueryClient();
-  const { data } = useQuery({ ...clientLogoQuery(name), enabled: name !== "" });
-  const take = (kept: NonNullable<typeof data>) => {
-    queries.setQueryData(clientLogoQuery(name).queryKey, kept);
-    // What is shown beside, and what is made next, has it too.
-    void queries.invalidateQueries({ queryKey: ["one-sheet"] });
+  const { data } = useQuery({ ...clientLogoQuery(lookedUp), enabled: lookedUp !== "" });
+  const take = (kept: EndpointOutput<typeof clientLogo>, of: string) => {
+    queries.setQueryData(clientLogoQuery(of).queryKey, kept);
   };
   const upload = useMutation({
-    mutationFn: (content: string) => callApi(setClientLogo, { body: { client: name, data: content } }),
-    onSuccess: take,
+    mutationFn: (body: { readonly client: string; readonly data: string }) => callApi(setClientLogo, { body }),
+    onSuccess: (kept, body) => take(kept, body.client),
   });
   const remove = useMutation({
-    mutationFn: () => callApi(removeClientLogo, { query: { client: name } }),
-    onSuccess: (kept) => {
-      const before = data?.logo;
-      take(kept);
-      if (before)
-        addToast(text("oneSheet.logo.removed", { client: name }), {
-          action: { label: text("oneSheet.logo.undo"), run: () => upload.mutate(before.data) },
-        });
+    mutationFn: (of: { readonly client: string; readonly data: string }) =>
+      callApi(removeClientLogo, { query: { client: of.client } }),
+    onSuccess: (kept, before) => {
+      take(kept, before.client);
+      addToast(text("oneSheet.logo.removed", { client: before.client }), {
+        action: { label: text("oneSheet.logo.undo"), run: () => upload.mutate(before) },
+      });
     },
   });
   if (name === "") return null;
-  const logo = data?.logo ?? null;
+  const logo = (lookedUp === name && data?.logo) || null;
   const failed = upload.error ?? remove.error;
   return (
     <FieldGroup label={text("oneSheet.logo.label")} hint={text("oneSheet.logo.hint")} error={failed && faultOf(failed)}>
@@ -63,8 +63,8 @@ export function ClientLogoField({ client, text }: ClientLogoFieldProps) {
           }}
           hasLogo={logo !== null}
           busy={{ choosing: upload.isPending, removing: remove.isPending }}
-          onChoose={(content) => upload.mutate(content)}
-          onRemove={() => remove.mutate()}
+          onChoose={(content) => upload.mutate({ client: name, data: content })}
+          onRemove={() => logo && remove.mutate({ client: name, data: logo.data })}
         />
       </div>
     </FieldGroup>
