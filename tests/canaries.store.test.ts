@@ -76,14 +76,14 @@ describe.skipIf(storeMissing)("the log, as talkative as it can be", () => {
     expect(lines.filter((line) => line.includes(CANARY))).toEqual([]);
   });
 
-  test("keeps no address of a calendar, which is its secret", async () => {
+  test.each(["calendar", "chart-pictures"])("keeps no address below /%s, which is its secret", async (place) => {
     const lines: string[] = [];
     const logStream = { write: (line: string) => void lines.push(line) };
     const { app } = await testApp({ documentWorker: "light", logStream });
-    for (const name of [`${CANARY}.ics`, CANARY, `${CANARY}/more`])
+    for (const name of [`${CANARY}.ics`, `${CANARY}.png`, CANARY, `${CANARY}/more`])
       for (const method of ["GET", "POST", "PROPFIND"] as const)
-        await app.inject({ method, url: `/api/v1/calendar/${name}` });
-    expect(lines.filter((line) => line.includes("/calendar/[left out]")).length).toBeGreaterThan(4);
+        await app.inject({ method, url: `/api/v1/${place}/${name}` });
+    expect(lines.filter((line) => line.includes(`/${place}/[left out]`)).length).toBeGreaterThan(4);
     expect(lines.filter((line) => line.includes(CANARY))).toEqual([]);
   });
 

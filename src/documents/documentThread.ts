@@ -18,6 +18,7 @@ async function make(
   progress: (part: number) => void,
 ): Promise<DocumentWorkerAnswer[keyof DocumentWorkerAnswer]> {
   if (order.kind === "document") return writeDocument(order.document, order.format);
+  if (order.kind === "picture") return (await import("./writers/png/writePng.ts")).writePng(order.picture);
   if (order.kind === "warm") {
     await loadWriters();
     return null;

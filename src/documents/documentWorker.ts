@@ -1,6 +1,7 @@
 import { FILE_TYPES, type ReportFormat } from "#domain/tables/fileTypes.ts";
 import type { CustomReportOrder, ReportFile, ReportTableOrder, TableMade } from "./customReport/customReportOrder.ts";
 import type { ReportDocument } from "./document.ts";
+import type { Picture } from "./drawings/figurePicture.ts";
 import { type Following, openSideProcess, type SideProcess, type SideSetting } from "./sideProcess.ts";
 
 /**
@@ -16,6 +17,8 @@ export interface DocumentWorker {
   ) => Promise<PrintedFile>;
   /** The file of a custom report. Those that are made in the background keep nobody waiting who waits for a document. */
   readonly report: (order: CustomReportOrder, background: boolean, follow?: Following) => Promise<ReportFile>;
+  /** A figure as PNG, of twice its pixels. */
+  readonly picture: (picture: Picture, signal?: AbortSignal) => Promise<Uint8Array>;
   /** A custom report as a table, or the first rows of it. */
   readonly table: (order: ReportTableOrder, signal?: AbortSignal) => Promise<TableMade>;
   /** Makes ready for a document that somebody is about to ask for. */
@@ -33,6 +36,7 @@ export interface PrintedFile {
 /** What the process of a document worker is asked for. */
 export type DocumentOrder =
   | { readonly kind: "document"; readonly document: ReportDocument; readonly format: ReportFormat }
+  | { readonly kind: "picture"; readonly picture: Picture }
   | { readonly kind: "report"; readonly report: CustomReportOrder }
   | { readonly kind: "table"; readonly table: ReportTableOrder }
   | { readonly kind: "warm" };
@@ -40,6 +44,7 @@ export type DocumentOrder =
 /** What it answers to each of them. */
 export interface DocumentWorkerAnswer {
   readonly document: Uint8Array;
+  readonly picture: Uint8Array;
   readonly report: ReportFile;
   readonly table: TableMade;
   readonly warm: null;
@@ -78,6 +83,7 @@ export function openDocumentWorker(setting: Partial<SideSetting> = {}): Document
       const bytes = await make(documents, order, { signal });
       return { name, type: FILE_TYPES[format], bytes };
     },
+    picture: (picture, signal) => make(documents, () => ({ kind: "picture", picture }), { signal }),
     report: (report, isBackground, follow) =>
       make(isBackground ? background : documents, () => ({ kind: "report", report }), follow),
     table: (table, signal) => make(tables, () => ({ kind: "table", table }), { signal }),

@@ -76,14 +76,15 @@ test("a block's menu offers its chart, its figures and its link, without a barri
   await page.keyboard.press("Escape");
 });
 
-test("the picture stands alone: sentence, measure, the digits of the screen, source and sample badge", async () => {
+test("the picture stands alone: market, sentence, measure, the digits of the screen, source and sample badge", async () => {
   const headline = (await block().getByRole("heading").textContent()) ?? "";
   const [name = "", , , dollars = ""] = await firstRow();
   const file = await download(() => take("Save chart as vector graphic (SVG)"));
   expect(file.suggestedFilename()).toMatch(/^open-estimate-tv-623-media-ad-spending-\d{4}\.svg$/);
   const svg = (await bytesOf(file)).toString();
   const texts = [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text = ""]) => text.replaceAll("&amp;", "&"));
-  expect(svg).toContain(`<title>${headline.replaceAll("&", "&amp;").replaceAll("\u2060", "")}</title>`);
+  expect(svg).toContain(`: ${headline.replaceAll("&", "&amp;").replaceAll("\u2060", "")}</title>`);
+  expect(texts[0]).toMatch(/^Dallas/);
   expect(texts).toContain(name);
   expect(texts).toContain(dollars);
   expect(texts).toContain("Open estimate");

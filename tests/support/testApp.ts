@@ -137,6 +137,7 @@ function lightDocumentWorker(printed: ReportDocument[]): DocumentWorker {
         bytes: new Uint8Array([1]),
       };
     },
+    picture: async () => new Uint8Array([1]),
     report: async (order, _, { progress = () => undefined } = {}) => makeCustomReport(structuredClone(order), progress),
     table: async (order) => computeTable(structuredClone(order)),
     warm: () => undefined,

@@ -7,6 +7,8 @@ import { label } from "#figures/charts/yearAxis.ts";
 import type { Locale } from "#domain/taxonomy/name.ts";
 import type { Chart } from "../chart.ts";
 import type { FigurePart } from "../document.ts";
+import type { Spending } from "../spending.ts";
+import { scopeTitle } from "../scopeTitle.ts";
 import { sourceBeside } from "../sourceBeside.ts";
 import { brokenName } from "./brokenName.ts";
 import type { ChartLook } from "./chartLook.ts";
@@ -15,6 +17,8 @@ import { chartDrawing } from "./chartSvg.ts";
 export interface PictureLook {
   readonly locale: Locale;
   readonly look: ChartLook;
+  /** The market, and the category if it is of one: nothing else in a picture names them. */
+  readonly about: string;
   /** Said in a frame of its own, such as "Sample data"; null where there is nothing to be warned of. */
   readonly badge: string | null;
   /** CSS that the picture brings with it, such as its letters; left out where they are installed. */
@@ -37,8 +41,21 @@ const [SENTENCE, MEASURE, SMALL] = [
   { size: 11.5, line: 16 },
 ];
 
+/** How a figure of spending stands alone: what it is of, and at once that it is of a scenario or a sample. */
+export function pictureLook(spending: Spending, look: ChartLook): PictureLook {
+  const { revision, scope, market, words } = spending;
+  const place = words.market(market.id);
+  const sample = revision.sample ? words.text("shell.sample") : null;
+  return {
+    locale: words.formats.locale,
+    look,
+    about: scope.kind === "market" ? place : `${place} · ${scopeTitle(spending)}`,
+    badge: revision.status === "scenario" ? words.text("spending.whatIf.source", { name: revision.label }) : sample,
+  };
+}
+
 /** The whole block as one picture; null where there is no chart. */
-export function figurePicture(part: FigurePart, { locale, look, badge, styles }: PictureLook): Picture | null {
+export function figurePicture(part: FigurePart, { locale, look, about, badge, styles }: PictureLook): Picture | null {
   if (part.chart === null) return null;
   const shapes: Shape[] = [];
   let y = EDGE - 6;
@@ -48,6 +65,7 @@ export function figurePicture(part: FigurePart, { locale, look, badge, styles }:
       shapes.push(label(EDGE, y, words, { fontSize: size, ...attributes }));
     }
   };
+  write(about, MEASURE, { fontWeight: 600 });
   write(part.headline, SENTENCE, { fontWeight: 600, fill: "var(--chart-ink)" });
   y += 4;
   write(measureOf(part.measure, part.chart), MEASURE, {});
@@ -65,7 +83,7 @@ export function figurePicture(part: FigurePart, { locale, look, badge, styles }:
     svg:
       `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}" ` +
       `role="img" font-family="${LETTERS}">\n` +
-      `  <title>${escaped(part.headline)}</title>\n  <desc>${escaped(part.alt)}</desc>\n` +
+      `  <title>${escaped(`${about}: ${part.headline}`)}</title>\n  <desc>${escaped(part.alt)}</desc>\n` +
       (styles === undefined ? "" : `  <style>${styles}</style>\n`) +
       `  <rect width="${WIDTH}" height="${height}" fill="${SURFACE[look]}"/>\n${markup(shapes, look)}` +
       `  <g transform="translate(${EDGE} ${top})${scale === 1 ? "" : ` scale(${scale})`}">\n${markup(chart.shapes, look)}  </g>\n</svg>\n`,

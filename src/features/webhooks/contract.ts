@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { editVersion } from "#platform/api/editVersion.ts";
 import type { Endpoint } from "#platform/api/endpoint.ts";
+import { fileAnswer } from "#platform/api/fileAnswer.ts";
 import { WEBHOOK_EVENTS, WEBHOOK_KINDS } from "#domain/webhookEvents.ts";
 
 const id = z.string().regex(/^[1-9]\d{0,8}$/, "Must be an id.");
@@ -27,6 +28,8 @@ const webhook = z.object({
   kind: z.enum(WEBHOOK_KINDS),
   url: z.string(),
   events: z.array(z.enum(WEBHOOK_EVENTS)),
+  /** Of a chat: whether its messages show the chart of what they tell. */
+  pictures: z.boolean(),
   state: z.enum(["active", "paused"]),
   /** Tries that failed since the last that did not. */
   failures: z.number().int(),
@@ -72,7 +75,11 @@ export const webhooks = {
   name: "webhooks",
   summary: "Webhooks: where customers' systems receive events",
   query: z.object({ customer: id.optional() }),
-  response: z.object({ items: z.array(webhook) }),
+  response: z.object({
+    items: z.array(webhook),
+    /** Whether a chat can fetch pictures from here: only over the public internet, with https. */
+    picturesWithinReach: z.boolean(),
+  }),
 } as const satisfies Endpoint;
 
 export const createWebhook = {
@@ -87,6 +94,8 @@ export const createWebhook = {
     url,
     events,
     kind: z.enum(WEBHOOK_KINDS).default("signed"),
+    /** Of a chat alone. */
+    pictures: z.boolean().default(false),
     /** The caller's own without it. */ customer: id.optional(),
   }),
   response: z.object({ /** Null where nothing is signed. */ secret: z.string().nullable(), item: webhook }),
@@ -103,6 +112,7 @@ export const changeWebhook = {
     version: editVersion,
     url: url.optional(),
     events: events.optional(),
+    pictures: z.boolean().optional(),
     state: z.enum(["active", "paused"]).optional(),
   }),
   response: webhook,
@@ -168,4 +178,21 @@ export const replayDelivery = {
   perMinute: 60,
   params: z.object({ webhook: id, delivery: deliveryId }),
   response: delivery,
+} as const satisfies Endpoint;
+
+/** Fetched by the servers of a chat, which send nothing but the address; why there is none is its owner's affair. */
+export const chartPicture = {
+  method: "GET",
+  url: "/chart-pictures/:picture.png",
+  name: "chartPicture",
+  tag: "webhooks",
+  summary:
+    "The chart that a message in Slack or Teams shows, with the current rights of the webhook's owner; for 30 days",
+  allow: "anyone",
+  confidential: true,
+  // The servers of a chat come for many people from few addresses.
+  perMinute: 240,
+  params: z.object({ picture: z.string().max(1_000) }),
+  response: fileAnswer,
+  file: { types: ["image/png"], shown: "inline", everywhere: true },
 } as const satisfies Endpoint;

@@ -63,8 +63,15 @@ export interface Endpoint {
    * they are sample data; a `list` has none in it.
    */
   readonly csv?: "figures" | "list";
-  /** Answers with the bytes of a file (`fileAnswer`) of one of these types, for the page to show or for the person to keep. */
-  readonly file?: { readonly types: readonly string[]; readonly shown: "inline" | "attachment" };
+  /**
+   * Answers with the bytes of a file (`fileAnswer`) of one of these types, for the page to show or for the person to keep; pages of other
+   * sites may show one that is `everywhere`.
+   */
+  readonly file?: {
+    readonly types: readonly string[];
+    readonly shown: "inline" | "attachment";
+    readonly everywhere?: true;
+  };
   /**
    * What becomes of it in a browser without a connection: an answer seen before is shown again (`kept`), or a change is sent when there is a
    * connection (`later`), so it must bear being late and being sent twice. Without it there is no answer.

@@ -157,8 +157,12 @@ async function tellSystemsOfAlerts(
 ): Promise<void> {
   for (const [customer, alerts] of Map.groupBy(made, (alert) => alert.customer)) {
     const facts = alerts.map((alert) => alert.facts);
+    const [first] = facts;
     const data = {
       alerts: alerts.length,
+      // Where the first one is.
+      market: first?.market ?? null,
+      subject: first?.subject.id ?? null,
       kinds: named(facts.map(({ kind }) => kind)),
       markets: named(facts.map(({ market }) => market)),
       subjects: named(facts.map(({ subject }) => subject.id)),

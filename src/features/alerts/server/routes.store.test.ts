@@ -123,6 +123,8 @@ describe.skipIf(storeMissing)("alerts", () => {
         at: new Date(NOON).toISOString(),
         data: {
           alerts: 4,
+          market: NEW_YORK,
+          subject: "leisure",
           kinds: ["growth"],
           markets: [NEW_YORK, RADIO],
           subjects: ["leisure"],

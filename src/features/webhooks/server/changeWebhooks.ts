@@ -1,6 +1,7 @@
 import { recordChange } from "#platform/audit/recordChange.ts";
 import type { Database, Queryable } from "#platform/database/database.ts";
 import { Failure } from "#domain/failure.ts";
+import { inputError, wrongInput } from "#domain/wrongInput.ts";
 import { WEBHOOK_EVENTS, type WebhookEvent, type WebhookKind } from "#domain/webhookEvents.ts";
 import type { Person } from "#platform/identity/caller.ts";
 import { checkOwnEvents } from "./ownEvents.ts";
@@ -14,6 +15,7 @@ interface NewWebhook {
   readonly kind: WebhookKind;
   readonly url: string;
   readonly events: readonly WebhookEvent[];
+  readonly pictures: boolean;
 }
 
 /** A webhook with its secret, which is told this once. */
@@ -26,12 +28,12 @@ interface WithSecret {
 /**
  * Adds a webhook to a customer.
  *
- * @throws Failure `not-found` without such a customer, `conflict` where it has twenty
+ * @throws Failure `not-found` without such a customer, `conflict` where it has twenty, `invalid-input` for what it cannot be told
  */
 export function addWebhook(
   database: Database,
   by: Person,
-  { customer, kind, url, events }: NewWebhook,
+  { customer, kind, url, events, pictures }: NewWebhook,
 ): Promise<WithSecret> {
   return database.transaction(async (store) => {
     const [known] = await store.query("select 1 from customer where customer_id = $1 for update", [customer]);
@@ -43,11 +45,12 @@ export function addWebhook(
     if (count >= MOST_WEBHOOKS)
       throw new Failure("conflict", `A customer can have ${MOST_WEBHOOKS} webhooks. Delete one you no longer need.`);
     await checkOwnEvents(store, by, { customer, kind, events });
+    checkPictures(kind, pictures);
     const secret = newSecret();
     const [made] = await store.query<{ id: number }>(
-      `insert into webhook (customer_id, owner_id, url, events, secret, kind) values ($1, $2, $3, $4, $5, $6)
+      `insert into webhook (customer_id, owner_id, url, events, secret, kind, pictures) values ($1, $2, $3, $4, $5, $6, $7)
        returning webhook_id as id`,
-      [customer, by.id, url, events, secret, kind],
+      [customer, by.id, url, events, secret, kind, pictures],
     );
     const row = await selectWebhook(store, String(made?.id));
     await record(store, by, "webhook.created", row, null, {
@@ -63,6 +66,7 @@ export interface WebhookChange {
   readonly version: number;
   readonly url?: string | undefined;
   readonly events?: readonly WebhookEvent[] | undefined;
+  readonly pictures?: boolean | undefined;
   readonly state?: "active" | "paused" | undefined;
 }
 
@@ -75,7 +79,7 @@ export function alterWebhook(
   database: Database,
   by: Person,
   id: string,
-  { version, url, events, state }: WebhookChange,
+  { version, url, events, pictures, state }: WebhookChange,
 ): Promise<WebhookRow> {
   return database.transaction(async (store) => {
     const before = await selectWebhook(store, id);
@@ -83,12 +87,13 @@ export function alterWebhook(
     const wanted = WEBHOOK_EVENTS.filter((event) => (events ?? before.events).includes(event));
     if (events || state === "active")
       await checkOwnEvents(store, by, { customer: before.customer_id, kind: before.kind, events: wanted });
+    checkPictures(before.kind, pictures ?? false);
     const rows = await store.query(
-      `update webhook set url = coalesce($3, url), events = coalesce($4::text[], events), version = version + 1,
+      `update webhook set url = coalesce($3, url), events = coalesce($4::text[], events), pictures = coalesce($7, pictures), version = version + 1,
          failures = case when $5 = 'active' then 0 else failures end,
          owner_id = case when $5 = 'active' then $6 else owner_id end, state = coalesce($5, state)
        where webhook_id = $1 and version = $2 and deleted_at is null returning webhook_id`,
-      [id, version, url ?? null, events ?? null, state ?? null, by.id],
+      [id, version, url ?? null, events ?? null, state ?? null, by.id, pictures ?? null],
     );
     if (rows.length === 0)
       throw new Failure("conflict", "Someone else changed this webhook. Reload it, then try again.");
@@ -158,7 +163,17 @@ export async function sweepWebhooks(store: Queryable): Promise<void> {
   );
 }
 
-const stateOf = ({ kind, url, events, state }: WebhookRow) => ({ url: toldAddress({ kind, url }), events, state });
+/** A system that checks signatures looks figures up, with rights of the moment. */
+function checkPictures(kind: WebhookKind, pictures: boolean): void {
+  if (pictures && kind === "signed") throw wrongInput([inputError("/body/pictures", "unusable")]);
+}
+
+const stateOf = ({ kind, url, events, pictures, state }: WebhookRow) => ({
+  url: toldAddress({ kind, url }),
+  events,
+  ...(kind !== "signed" && { pictures }),
+  state,
+});
 
 /** The address of a chat opens it to whoever has it: the audit log, which forgets nothing, has its host alone. */
 const toldAddress = ({ kind, url }: Pick<WebhookRow, "kind" | "url">) => (kind === "signed" ? url : new URL(url).host);

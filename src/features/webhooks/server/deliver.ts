@@ -3,6 +3,8 @@ import { TEST_EVENT, type WebhookKind } from "#domain/webhookEvents.ts";
 import type { RightsDirectory } from "#platform/identity/rights.ts";
 import { notify } from "#platform/notifications/notify.ts";
 import { AddressRefused } from "#platform/outgoing/openAddress.ts";
+import type { JobRun } from "#platform/jobs/job.ts";
+import { withoutPicture } from "./messageBody.ts";
 import { post, type PostAnswer } from "./post.ts";
 import { signaturesOf } from "./signature.ts";
 
@@ -42,7 +44,7 @@ interface Refused {
 export async function deliver(
   { database, rights, webhookAllowPrivate: allowPrivate }: DeliverParts,
   id: string,
-  signal: AbortSignal,
+  { attempt, signal }: Pick<JobRun, "attempt" | "signal">,
 ): Promise<void> {
   const delivery = await waiting(database, id);
   if (!delivery) return;
@@ -61,7 +63,7 @@ export async function deliver(
   try {
     answer = await post({
       url: delivery.url,
-      body: delivery.body,
+      body: attempt === 1 ? delivery.body : withoutPicture(delivery.kind, delivery.body),
       headers: {
         "content-type": "application/json",
         "user-agent": "Spotmarket-Webhooks/1",

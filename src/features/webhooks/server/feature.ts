@@ -2,6 +2,7 @@ import type { Database } from "#platform/database/database.ts";
 import { HOUR, MINUTE, type RecurringWork } from "#platform/jobs/recurringWork.ts";
 import {
   changeWebhook,
+  chartPicture,
   createWebhook,
   deleteWebhook,
   deliveries,
@@ -27,6 +28,7 @@ export const webhooksFeature = {
     testWebhook,
     deliveries,
     replayDelivery,
+    chartPicture,
   ],
   routes: [webhooksRoutes],
   jobs: webhookJobs,

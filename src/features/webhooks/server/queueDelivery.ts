@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Queryable } from "#platform/database/database.ts";
 import type { Site } from "#platform/identity/site.ts";
 import { startJob } from "#platform/jobs/startJob.ts";
-
+import type { ChartPicture } from "./chartPicture.ts";
 import { type EventMessage, messageBody, type Receiver } from "./messageBody.ts";
 
 /** Queues one event for one webhook, once; answers the delivery's id, or null where it was queued before. */
@@ -11,9 +11,11 @@ export async function queueDelivery(
   receiver: Receiver,
   message: EventMessage,
   site: Site,
+  picture: ChartPicture | null,
 ): Promise<string | null> {
   const { id: eventId, event } = message;
-  return insert(store, receiver.id, { eventId, event, body: await messageBody(receiver, message, site), round: 1 });
+  const body = await messageBody(receiver, message, site, picture);
+  return insert(store, receiver.id, { eventId, event, body, round: 1 });
 }
 
 /** Queues once more what was sent before, under the same id. */

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { announceRights } from "#platform/identity/rightsVersion.ts";
 import { startJob } from "#platform/jobs/startJob.ts";
 import { importIntoDraft } from "#revisions/drafts/importIntoDraft.ts";
@@ -350,5 +350,105 @@ describe.skipIf(storeMissing)("webhooks", () => {
     const entries = JSON.stringify(await database.query("select subject, before, after from audit_entry"));
     expect(entries).toContain("hooks.slack.com");
     expect(entries).not.toContain("hush");
+  });
+
+  /** A channel of Slack that shows charts, told of a test; answers the image that stands in its message. */
+  async function withPicture(settings: Record<string, string> = { WEBHOOK_ALLOW_PRIVATE: "1" }) {
+    const product = await withAdmin(settings);
+    await product.given.published({ markets: ["tv-501"], label: "Autumn" });
+    const { url, received, answer } = await receiver();
+    const body = { url, kind: "slack", events: ["alert.raised"], pictures: true };
+    const { item } = (await product.call("POST", "", body)).body;
+    const tell = async (): Promise<{ image_url: string; alt_text: string } | undefined> => {
+      await product.call("POST", `/${item.id}/test`);
+      await product.runJobs();
+      return JSON.parse(received.at(-1)?.body ?? "{}").blocks?.[1];
+    };
+    const fetched = (address: string) => product.app.inject({ url: new URL(address).pathname });
+    return { ...product, item, received, answer, tell, fetched };
+  }
+
+  test("a chat shows the chart where its maker says so: a PNG at an address that needs no sign-in and is kept by nobody", async () => {
+    const { tell, fetched } = await withPicture();
+    const image = await tell();
+    expect(image?.alt_text).not.toBe("");
+    const answer = await fetched(image?.image_url ?? "");
+    expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "image/png"]);
+    expect(answer.headers).toMatchObject({
+      "cache-control": "no-store",
+      "x-robots-tag": "noindex, nofollow",
+      "cross-origin-resource-policy": "cross-origin",
+    });
+    // Width and height stand in the header of a PNG.
+    expect(answer.rawPayload.subarray(1, 4).toString()).toBe("PNG");
+    expect(answer.rawPayload.readUInt32BE(16)).toBe(1_920);
+  });
+
+  test("an alert shows its own market and category", async () => {
+    const { received, database, runJobs, fetched } = await withPicture();
+    const data = { alerts: 1, market: "tv-501", subject: "leisure", kinds: [], markets: [], subjects: [], link: "/" };
+    const event = { event: "alert.raised", customer: null, at: "2026-11-28T08:00:00.000Z", data } as const;
+    await startJob(database, { kind: "webhook-event", data: event, owner: null, name: null });
+    await runJobs();
+    const { image_url: address } = JSON.parse(received[0]?.body ?? "").blocks[1];
+    expect(
+      Buffer.from(new URL(address).pathname.split("/").at(-1)?.split(".")[0] ?? "", "base64url").toString(),
+    ).toMatch(/^\[\d+,"\d+","tv-501","leisure",\d+\]$/);
+    expect((await fetched(address)).statusCode).toBe(200);
+  });
+
+  test.each([
+    ["the webhook is paused", "update webhook set state = 'paused'"],
+    ["it is deleted", "update webhook set deleted_at = now()"],
+    ["it shows no pictures any more", "update webhook set pictures = false"],
+    ["its secret is another", "update webhook set secret = 'whsec_other'"],
+    [
+      "its owner is no administrator any more",
+      "update person set role = 'Subscriber' where email = 'admin@example.com'",
+    ],
+  ])("no picture is shown after %s", async (_, change) => {
+    const { tell, fetched, database } = await withPicture();
+    const image = await tell();
+    await database.query(change);
+    announceRights(database);
+    expect((await fetched(image?.image_url ?? "")).statusCode).toBe(404);
+  });
+
+  test("a picture's address cannot be made up, changed or used after thirty days", async () => {
+    const { tell, fetched } = await withPicture();
+    const address = (await tell())?.image_url ?? "";
+    const [what = "", signature = ""] = new URL(address).pathname.split("/").at(-1)?.split(".") ?? [];
+    const said = JSON.parse(Buffer.from(what, "base64url").toString());
+    const made = (values: unknown, signed = signature) =>
+      `http://x/api/v1/chart-pictures/${Buffer.from(JSON.stringify(values)).toString("base64url")}.${signed}.png`;
+    const others = [said.with(2, "tv-501"), said.with(0, 999), [], "x", { length: 5 }];
+    for (const values of others) expect((await fetched(made(values))).statusCode, JSON.stringify(values)).toBe(404);
+    expect((await fetched(made(said))).statusCode).toBe(200);
+    expect((await fetched(made(said, ""))).statusCode).toBe(404);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 31 * 86_400_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    expect((await fetched(made(said))).statusCode).toBe(404);
+  });
+
+  test("a picture that a chat cannot fetch does not cost the words: they are sent again without it", async () => {
+    const { tell, answer, received, due, runJobs } = await withPicture();
+    answer.status = 400;
+    expect(await tell()).toMatchObject({ type: "image" });
+    answer.status = 200;
+    await due();
+    await runJobs();
+    expect(received).toHaveLength(2);
+    expect(JSON.parse(received[1]?.body ?? "").blocks).toMatchObject([{ type: "section" }]);
+  });
+
+  test("where no chat can fetch anything, no address is sent; a system that checks signatures is sent none ever", async () => {
+    const { call } = await withPicture({});
+    expect((await call("GET", "")).body.picturesWithinReach).toBe(false);
+    const refused = await call("POST", "", {
+      url: "https://crm.example.com/x",
+      events: ["alert.raised"],
+      pictures: true,
+    });
+    expect(refused.status).toBe(400);
   });
 });

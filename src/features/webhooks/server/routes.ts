@@ -1,10 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { Failure } from "#domain/failure.ts";
 import { TEST_EVENT } from "#domain/webhookEvents.ts";
+import type { DocumentWorker } from "#documents/documentWorker.ts";
+import type { RightsDirectory } from "#platform/identity/rights.ts";
 import type { Site } from "#platform/identity/site.ts";
 import type { Queryable } from "#platform/database/database.ts";
 import {
   changeWebhook,
+  chartPicture,
   createWebhook,
   deleteWebhook,
   deliveries,
@@ -15,13 +18,24 @@ import {
   testWebhook,
   webhooks,
 } from "../contract.ts";
+import { isWithinReach, pictureAt, pictureOf } from "./chartPicture.ts";
 import { addWebhook, alterWebhook, bringBackWebhook, changeSecret, removeWebhook } from "./changeWebhooks.ts";
 import { isOwnEvent, mayHearOf } from "./ownEvents.ts";
 import { newEventId, queueAgain, queueDelivery } from "./queueDelivery.ts";
 import { presentWebhook, selectWebhook, selectWebhooks } from "./webhookRows.ts";
 
-export function webhooksRoutes(app: FastifyInstance, { site }: { readonly site: Site }): void {
+interface WebhookParts {
+  readonly site: Site;
+  readonly rights: RightsDirectory;
+  readonly documentWorker: Pick<DocumentWorker, "picture">;
+  readonly webhookAllowPrivate: boolean;
+}
+
+export function webhooksRoutes(app: FastifyInstance, parts: WebhookParts): void {
+  const { site, rights, documentWorker, webhookAllowPrivate } = parts;
+  const picturesWithinReach = isWithinReach(site, webhookAllowPrivate);
   app.endpoint(webhooks, async ({ query }, { database }) => ({
+    picturesWithinReach,
     items: (await selectWebhooks(database, query.customer === undefined ? null : Number(query.customer))).map(
       presentWebhook,
     ),
@@ -51,13 +65,22 @@ export function webhooksRoutes(app: FastifyInstance, { site }: { readonly site: 
     return { secret, item: presentWebhook(row) };
   });
 
-  app.endpoint(testWebhook, ({ params }, { caller: { person }, database }) =>
-    database.transaction(async (store) => {
-      const { id, kind, language } = await selectWebhook(store, params.webhook);
-      const message = { id: newEventId(), event: TEST_EVENT, at: new Date().toISOString(), data: { by: person.name } };
-      return selectDelivery(store, id, String(await queueDelivery(store, { id, kind, language }, message, site)));
-    }),
-  );
+  app.endpoint(testWebhook, async ({ params }, { caller: { person }, database, loadedRevisions }) => {
+    const { id, kind, language, owner_id: owner, pictures, secret } = await selectWebhook(database, params.webhook);
+    const message = { id: newEventId(), event: TEST_EVENT, at: new Date().toISOString(), data: { by: person.name } };
+    const picture =
+      pictures && picturesWithinReach
+        ? await pictureOf({ database, rights, loadedRevisions }, { id, owner, secret }, message, site)
+        : null;
+    return database.transaction(async (store) =>
+      selectDelivery(store, id, String(await queueDelivery(store, { id, kind, language }, message, site, picture))),
+    );
+  });
+
+  app.fileEndpoint(chartPicture, async ({ params }, { database, loadedRevisions, signal }) => {
+    const picture = await pictureAt({ database, rights, loadedRevisions }, params.picture);
+    return { name: "chart.png", type: "image/png", bytes: await documentWorker.picture(picture, signal) };
+  });
 
   app.endpoint(deliveries, async ({ params }, { caller: { person }, database }) => {
     const { id, customer_id: customer } = await selectWebhook(database, params.webhook);

@@ -2,9 +2,10 @@ import type { WebhookData, WebhookEvent } from "#domain/webhookEvents.ts";
 import type { Site } from "#platform/identity/site.ts";
 import type { JobHandlers, JobKinds, JobRun } from "#platform/jobs/job.ts";
 import type { RetryPolicy } from "#platform/jobs/retryPolicy.ts";
+import { type ChartPictureParts, isWithinReach, pictureOf } from "./chartPicture.ts";
 import { deliver, type DeliverParts, giveUpDelivery } from "./deliver.ts";
 import { isOwnEvent } from "./ownEvents.ts";
-import type { Receiver } from "./messageBody.ts";
+import type { EventMessage, Receiver } from "./messageBody.ts";
 import { queueDelivery } from "./queueDelivery.ts";
 
 declare module "#platform/jobs/job.ts" {
@@ -33,8 +34,10 @@ const DELIVERY: RetryPolicy = {
   retrySeconds: [30, 120, 600, 3_600, 21_600, 43_200],
 };
 
+type TellParts = DeliverParts & ChartPictureParts & { readonly site: Site };
+
 /** Tells webhooks of events: one job finds those that want to know, one sends to each. */
-export const webhookJobs = (parts: DeliverParts & { readonly site: Site }) =>
+export const webhookJobs = (parts: TellParts) =>
   ({
     "webhook-event": {
       policy: { jobClass: "work", limitSeconds: 60, retrySeconds: [5, 60, 600] },
@@ -47,7 +50,7 @@ export const webhookJobs = (parts: DeliverParts & { readonly site: Site }) =>
       policy: DELIVERY,
       run: async ({ delivery }, { attempt, signal }) => {
         try {
-          await deliver(parts, delivery, signal);
+          await deliver(parts, delivery, { attempt, signal });
         } catch (reason) {
           if (attempt > DELIVERY.retrySeconds.length) await giveUpDelivery(parts.database, delivery);
           throw reason;
@@ -57,22 +60,31 @@ export const webhookJobs = (parts: DeliverParts & { readonly site: Site }) =>
     },
   }) satisfies Partial<JobHandlers>;
 
+interface Wanting extends Receiver {
+  readonly owner: number;
+  readonly secret: string;
+  readonly pictures: boolean;
+}
+
 /** Queues an event for every webhook that wants to know of it. Done again, it queues only what is missing. */
 async function tellWebhooks(
-  { database, site }: DeliverParts & { readonly site: Site },
+  parts: TellParts,
   { event, customer, id, at, data }: JobKinds["webhook-event"],
   { job }: Pick<JobRun, "job">,
 ): Promise<void> {
-  await database.transaction(async (store) => {
-    const wanting = await store.query<Receiver>(
-      `select webhook_id as id, kind, person.language from webhook join person on person_id = owner_id
-       where deleted_at is null and webhook.state = 'active' and $1 = any(events) and ($2::int is null or webhook.customer_id = $2)
-         and (not $4 or (webhook.kind = 'signed' and person.customer_id = webhook.customer_id and person.sees_team_calls))
-         and (not $3 or webhook.customer_id in (select customer_id from person where role = 'Administrator' and status = 'active'))
-       order by webhook_id`,
-      [event, customer === "staff" ? null : customer, customer === "staff", isOwnEvent(event)],
-    );
-    for (const webhook of wanting)
-      await queueDelivery(store, webhook, { id: id ?? `evt_${job}`, event, at, data }, site);
-  });
+  const { database, site, webhookAllowPrivate } = parts;
+  const message: EventMessage = { id: id ?? `evt_${job}`, event, at, data };
+  const wanting = await database.query<Wanting>(
+    `select webhook_id as id, kind, person.language, owner_id as owner, secret, pictures from webhook join person on person_id = owner_id
+     where deleted_at is null and webhook.state = 'active' and $1 = any(events) and ($2::int is null or webhook.customer_id = $2)
+       and (not $4 or (webhook.kind = 'signed' and person.customer_id = webhook.customer_id and person.sees_team_calls))
+       and (not $3 or webhook.customer_id in (select customer_id from person where role = 'Administrator' and status = 'active'))
+     order by webhook_id`,
+    [event, customer === "staff" ? null : customer, customer === "staff", isOwnEvent(event)],
+  );
+  const shows = isWithinReach(site, webhookAllowPrivate);
+  for (const webhook of wanting) {
+    const picture = webhook.pictures && shows ? await pictureOf(parts, webhook, message, site) : null;
+    await database.transaction((store) => queueDelivery(store, webhook, message, site, picture));
+  }
 }

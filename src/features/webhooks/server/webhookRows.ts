@@ -14,6 +14,9 @@ export interface WebhookRow {
   readonly kind: WebhookKind;
   readonly url: string;
   readonly events: string[];
+  readonly pictures: boolean;
+  /** Signs what is sent and the addresses of pictures; it never leaves the server in an answer. */
+  readonly secret: string;
   readonly state: "active" | "paused";
   readonly failures: number;
   readonly last: DeliveryRecord["state"] | null;
@@ -24,7 +27,7 @@ export interface WebhookRow {
 
 const WEBHOOK = `
   select webhook.webhook_id as id, webhook.customer_id, customer.name as customer, webhook.owner_id, person.name as owner, person.language, webhook.kind,
-         webhook.url, webhook.events, webhook.state, webhook.failures, latest.state as last, coalesce(latest.tried_at, latest.created_at) as last_at, webhook.created_at, webhook.version
+         webhook.url, webhook.events, webhook.pictures, webhook.secret, webhook.state, webhook.failures, latest.state as last, coalesce(latest.tried_at, latest.created_at) as last_at, webhook.created_at, webhook.version
   from webhook
   join customer on customer.customer_id = webhook.customer_id
   join person on person.person_id = webhook.owner_id
@@ -64,6 +67,7 @@ export function presentWebhook(row: WebhookRow): WebhookRecord {
     kind: row.kind,
     url: row.url,
     events: WEBHOOK_EVENTS.filter((event) => row.events.includes(event)),
+    pictures: row.pictures,
     state: row.state,
     failures: row.failures,
     last: row.last,

@@ -28,6 +28,7 @@ export function MakeWebhookDialog({ onClose, onMade }: MakeWebhookDialogProps) {
   const [url, setUrl] = useState("");
   const [kind, setKind] = useState<WebhookKind>("signed");
   const [events, setEvents] = useState<readonly WebhookEvent[]>(["revision.published"]);
+  const [pictures, setPictures] = useState(false);
   const [customer, setCustomer] = useState<string | null>(null);
   const { data: known = [] } = useQuery({
     queryKey: ["customers", "webhooks"],
@@ -35,7 +36,15 @@ export function MakeWebhookDialog({ onClose, onMade }: MakeWebhookDialogProps) {
   });
   const { mutate, error, isPending } = useMutation({
     mutationFn: () =>
-      callApi(createWebhook, { body: { url, kind, events: [...events], ...(customer && { customer }) } }),
+      callApi(createWebhook, {
+        body: {
+          url,
+          kind,
+          events: [...events],
+          pictures: pictures && kind !== "signed",
+          ...(customer && { customer }),
+        },
+      }),
     onSuccess: async ({ secret }) => {
       onMade(secret);
       onClose();
@@ -76,7 +85,16 @@ export function MakeWebhookDialog({ onClose, onMade }: MakeWebhookDialogProps) {
           value={kind}
           onChange={setKind}
         />
-        <WebhookFields url={url} events={events} wrong={wrong} onUrl={setUrl} onEvents={setEvents} />
+        <WebhookFields
+          kind={kind}
+          url={url}
+          events={events}
+          pictures={pictures}
+          wrong={wrong}
+          onUrl={setUrl}
+          onEvents={setEvents}
+          onPictures={setPictures}
+        />
         <Select
           label={text("webhooks.customer")}
           description={text("webhooks.customerHint")}

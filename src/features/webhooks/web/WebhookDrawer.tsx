@@ -35,9 +35,10 @@ export function WebhookDrawer({ webhook, onClose, onSecret }: WebhookDrawerProps
   const params = { webhook: id };
   const [url, setUrl] = useState(webhook.url);
   const [events, setEvents] = useState(webhook.events);
+  const [pictures, setPictures] = useState(webhook.pictures);
   const reload = () => queries.invalidateQueries({ queryKey: ["webhooks"] });
   const save = useMutation({
-    mutationFn: () => callApi(changeWebhook, { params, body: { version, url, events: [...events] } }),
+    mutationFn: () => callApi(changeWebhook, { params, body: { version, url, events: [...events], pictures } }),
     onSettled: reload,
   });
   const wrong = fieldErrors(save.error, text);
@@ -59,7 +60,7 @@ export function WebhookDrawer({ webhook, onClose, onSecret }: WebhookDrawerProps
       open
       title={new URL(webhook.url).host}
       note={text("webhooks.note", { customer: webhook.customer.name, owner: webhook.owner.name })}
-      dirty={url !== webhook.url || events.join() !== webhook.events.join()}
+      dirty={url !== webhook.url || events.join() !== webhook.events.join() || pictures !== webhook.pictures}
       saving={save.isPending}
       onSave={() => save.mutate()}
       onClose={onClose}
@@ -74,11 +75,14 @@ export function WebhookDrawer({ webhook, onClose, onSecret }: WebhookDrawerProps
           </Callout>
         )}
         <WebhookFields
+          kind={webhook.kind}
           url={url}
           events={events}
+          pictures={pictures}
           wrong={wrong}
           onUrl={setUrl}
           onEvents={(chosen) => setEvents([...chosen])}
+          onPictures={setPictures}
         />
         {save.error && Object.keys(wrong).length === 0 && (
           <Callout tone="alarm" role="alert">

@@ -1,22 +1,30 @@
-import { TextInput } from "@mantine/core";
-import { WEBHOOK_EVENTS, type WebhookEvent } from "#domain/webhookEvents.ts";
+import { Switch, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { WEBHOOK_EVENTS, type WebhookEvent, type WebhookKind } from "#domain/webhookEvents.ts";
 import { useText } from "#language/useText.ts";
 import { FieldGroup } from "#ui/form/FieldGroup.tsx";
 import { Choices } from "#ui/list/Choices.tsx";
 import { eventKey } from "./eventKey.ts";
+import { webhooksQuery } from "./webhookQueries.ts";
 import style from "./Webhooks.module.css";
 
 interface WebhookFieldsProps {
+  readonly kind: WebhookKind;
   readonly url: string;
   readonly events: readonly WebhookEvent[];
+  readonly pictures: boolean;
   readonly wrong: Readonly<Record<string, string | undefined>>;
   readonly onUrl: (url: string) => void;
   readonly onEvents: (events: readonly WebhookEvent[]) => void;
+  readonly onPictures: (pictures: boolean) => void;
 }
 
-/** Where a webhook leads and what it tells of. */
-export function WebhookFields({ url, events, wrong, onUrl, onEvents }: WebhookFieldsProps) {
+/** Where a webhook leads, what it tells of, and whether a chat sees the chart. */
+export function WebhookFields(props: WebhookFieldsProps) {
+  const { kind, url, events, pictures, wrong, onUrl, onEvents, onPictures } = props;
   const text = useText();
+  const { data: known } = useQuery(webhooksQuery());
+  const isWithinReach = known?.picturesWithinReach ?? false;
   return (
     <>
       <TextInput
@@ -42,6 +50,15 @@ export function WebhookFields({ url, events, wrong, onUrl, onEvents }: WebhookFi
         />
         <p className={style["note"]}>{text("webhooks.ownHint")}</p>
       </FieldGroup>
+      {kind !== "signed" && (
+        <Switch
+          label={text("webhooks.pictures")}
+          description={text(isWithinReach ? "webhooks.picturesHint" : "webhooks.picturesOutOfReach")}
+          checked={pictures}
+          disabled={!isWithinReach && !pictures}
+          onChange={(event) => onPictures(event.currentTarget.checked)}
+        />
+      )}
     </>
   );
 }

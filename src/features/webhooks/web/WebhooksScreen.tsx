@@ -23,7 +23,8 @@ export default function WebhooksScreen() {
   const { data, error, refetch } = useQuery(webhooksQuery());
   const columns = useMemo(() => webhookColumns(text), [text]);
   const list = useListView(columns);
-  const webhook = data?.find(({ id }) => id === opened);
+  const rows = data?.items;
+  const webhook = rows?.find(({ id }) => id === opened);
 
   // Where there is none yet, it stands with the words that say so.
   const add = (
@@ -32,12 +33,12 @@ export default function WebhooksScreen() {
     </ActionButton>
   );
   return (
-    <Page title={text("webhooks.title")} lead={text("webhooks.lead")} actions={data?.length !== 0 && add}>
+    <Page title={text("webhooks.title")} lead={text("webhooks.lead")} actions={rows?.length !== 0 && add}>
       <ListTable
         name="webhooks"
         caption={text("webhooks.title")}
         columns={columns}
-        rows={data}
+        rows={rows}
         rowId={({ id }) => id}
         list={list}
         problem={error}

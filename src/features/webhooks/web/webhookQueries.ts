@@ -4,11 +4,11 @@ import { deliveries, webhooks } from "../contract.ts";
 
 const POLL_MS = 2_000;
 
-/** Every webhook. */
+/** Every webhook, and whether chats can fetch pictures from here. */
 export const webhooksQuery = () =>
   queryOptions({
     queryKey: ["webhooks"],
-    queryFn: async ({ signal }) => (await callApi(webhooks, { signal })).items,
+    queryFn: ({ signal }) => callApi(webhooks, { signal }),
   });
 
 /** What was sent to one, looked for as long as something is on its way. */

@@ -141,7 +141,7 @@ describe("every figure", () => {
       for (const [words, is] of SPOKEN) {
         if (part.alt.startsWith(words)) expect([name, words, is(chart)]).toEqual([name, words, true]);
       }
-      const svg = figurePicture(part, { locale: "en-US", look: "light", badge: null })?.svg ?? "";
+      const svg = figurePicture(part, { locale: "en-US", look: "light", about: "Dallas", badge: null })?.svg ?? "";
       expect(plain(/<desc>.*?<\/desc>/s.exec(svg)?.[0] ?? ""), name).toBe(part.alt);
     }
   });

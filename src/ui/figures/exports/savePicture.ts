@@ -1,6 +1,6 @@
 import letters from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import type { FigurePart } from "#documents/document.ts";
-import { figurePicture, type Picture } from "#documents/drawings/figurePicture.ts";
+import { figurePicture, type Picture, pictureLook } from "#documents/drawings/figurePicture.ts";
 import type { Spending } from "#documents/spending.ts";
 import { saveFile } from "#ui/figures/saveFile.ts";
 
@@ -13,15 +13,13 @@ const SHARPNESS = 2;
  */
 export async function savePicture(
   part: FigurePart,
-  { words, revision }: Spending,
+  spending: Spending,
   kind: "png" | "svg",
   name: string,
 ): Promise<{ readonly width: number; readonly height: number }> {
   const isDark = document.documentElement.dataset["mantineColorScheme"] === "dark";
   const picture = figurePicture(part, {
-    locale: words.formats.locale,
-    look: kind === "png" && isDark ? "dark" : "light",
-    badge: badgeOf(revision, words),
+    ...pictureLook(spending, kind === "png" && isDark ? "dark" : "light"),
     ...(kind === "png" && { styles: await letterStyles() }),
   });
   if (!picture) throw new Error("A block without a chart has no picture");
@@ -31,12 +29,6 @@ export async function savePicture(
   }
   saveFile(name, "image/png", await toPng(picture));
   return { width: picture.width * SHARPNESS, height: picture.height * SHARPNESS };
-}
-
-/** What a picture says of itself at once: that it is of a scenario, or a sample. */
-function badgeOf({ status, label, sample }: Spending["revision"], { text }: Spending["words"]): string | null {
-  if (status === "scenario") return text("spending.whatIf.source", { name: label });
-  return sample ? text("shell.sample") : null;
 }
 
 /** A picture loads nothing from elsewhere, so its letters come with it. */

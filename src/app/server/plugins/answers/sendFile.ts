@@ -21,7 +21,7 @@ export function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   { name, type, bytes }: FileAnswer,
-  { shown }: NonNullable<Endpoint["file"]>,
+  { shown, everywhere }: NonNullable<Endpoint["file"]>,
 ): FastifyReply {
   // Without its charset, which nobody asks for.
   const [offered = type] = type.split(";");
@@ -30,6 +30,7 @@ export function sendFile(
   const etag = `"${createHash("sha256").update(bytes).digest("base64url")}"`;
   reply.headers({
     ...ANSWER_HEADERS,
+    ...(everywhere && { "cross-origin-resource-policy": "cross-origin" }),
     etag,
     "cache-control": "private, no-cache",
     vary: "Accept, Authorization, X-View-As",
