@@ -22,15 +22,16 @@ import { RETENTION } from "./companyQueries.ts";
 const MONTHS = { 12: "12", 24: "24", 36: "36" } as const;
 
 /** What would go now. */
-const previewQuery = ({ contacts, calls, proposals }: RetentionPeriods) =>
+const previewQuery = ({ contacts, calls, proposals, comments }: RetentionPeriods) =>
   queryOptions({
-    queryKey: [RETENTION, "preview", contacts, calls, proposals],
+    queryKey: [RETENTION, "preview", contacts, calls, proposals, comments],
     queryFn: ({ signal }) =>
       callApi(retentionPreview, {
         query: {
           ...(contacts !== null && { contacts: MONTHS[contacts] }),
           ...(calls !== null && { calls: MONTHS[calls] }),
           ...(proposals !== null && { proposals: MONTHS[proposals] }),
+          ...(comments !== null && { comments: MONTHS[comments] }),
         },
         signal,
       }),
@@ -51,8 +52,8 @@ export function RetentionDialog({ kept, onClose }: RetentionDialogProps) {
   const { data: would } = useQuery(previewQuery(periods));
   const save = async () => {
     setBusy(true);
-    const { contacts, calls, proposals } = periods;
-    const body = { contacts, calls, proposals, version: kept.version };
+    const { contacts, calls, proposals, comments } = periods;
+    const body = { contacts, calls, proposals, comments, version: kept.version };
     const saved = await changeList(callApi(chooseRetention, { body }), { queryKey: [RETENTION] });
     setBusy(false);
     if (saved === null) return;

@@ -8,15 +8,20 @@ const OWN = { allow: { access: ["shareOfWallet"] }, personal: true, tag: "privac
 export const RETENTION_MONTHS = [12, 24, 36] as const;
 
 /** What is kept for a time of the organization's own choice. */
-export const RETAINED = ["contacts", "calls", "proposals"] as const;
+export const RETAINED = ["contacts", "calls", "proposals", "comments"] as const;
 export type Retained = (typeof RETAINED)[number];
 
 const months = z.union([z.literal(12), z.literal(24), z.literal(36)]).nullable();
 /** Null for what never goes. */
-const periods = z.object({ contacts: months, calls: months, proposals: months });
+const periods = z.object({ contacts: months, calls: months, proposals: months, comments: months });
 export type RetentionPeriods = z.output<typeof periods>;
 
-const counts = z.object({ contacts: z.number().int(), calls: z.number().int(), proposals: z.number().int() });
+const counts = z.object({
+  contacts: z.number().int(),
+  calls: z.number().int(),
+  proposals: z.number().int(),
+  comments: z.number().int(),
+});
 
 const asked = z.enum(["12", "24", "36"]).transform(Number).optional();
 
@@ -25,7 +30,8 @@ export const retention = {
   method: "GET",
   url: "/retention",
   name: "retention",
-  summary: "For how many months the organization keeps contacts without activity, closed calls and closed proposals",
+  summary:
+    "For how many months the organization keeps contacts without activity, closed calls, closed proposals and comments",
   response: periods.extend({
     /** Whether the caller may change it: who sees the team's calls. */
     may: z.boolean(),
@@ -39,8 +45,8 @@ export const retentionPreview = {
   method: "GET",
   url: "/retention/preview",
   name: "retentionPreview",
-  summary: "How many contacts, calls and proposals would be removed now if they were kept for so many months",
-  query: z.object({ contacts: asked, calls: asked, proposals: asked }),
+  summary: "How many contacts, calls, proposals and comments would be removed now if they were kept for so many months",
+  query: z.object({ contacts: asked, calls: asked, proposals: asked, comments: asked }),
   response: counts,
 } satisfies Endpoint;
 

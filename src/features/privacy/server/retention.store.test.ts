@@ -12,7 +12,7 @@ Company 1,hotels,Old,Fair
 Company 2,hotels,Called,Fair
 Company 3,hotels,New,Fair
 `;
-const NEVER = { contacts: null, calls: null, proposals: null };
+const NEVER = { contacts: null, calls: null, proposals: null, comments: null };
 
 async function withOldData() {
   const product = await testApp();
@@ -59,6 +59,12 @@ async function withOldData() {
        select customer_id, person_id, $2, now() - make_interval(months => $3::int) from person where email = $1`,
       [ANN, status, months],
     );
+  for (const months of [14, 1])
+    await database.query(
+      `insert into team_comment (customer_id, person_id, address, title, said, at)
+       select customer_id, person_id, '/', 'A figure', 'Look', now() - make_interval(months => $2::int) from person where email = any($1)`,
+      [[ANN, RIVAL], months],
+    );
   const people = async (as: string) =>
     (await list(as)).flatMap(({ contacts }) => contacts.map(({ name }) => name ?? "")).sort();
   return { ...product, send, people };
@@ -79,17 +85,19 @@ describe.skipIf(storeMissing)("how long an organization keeps what it knows of o
     expect((await send("PUT", "/retention", ANN, { ...NEVER, calls: 7, version: 1 })).statusCode).toBe(400);
   });
 
-  test("is shown before: contacts without activity, closed calls, closed proposals", async () => {
+  test("is shown before: contacts without activity, closed calls, closed proposals, comments", async () => {
     const { send } = await withOldData();
     const preview = async (query: string) => (await send("GET", `/retention/preview?${query}`, ANN)).json();
-    expect(await preview("")).toEqual({ contacts: 0, calls: 0, proposals: 0 });
-    expect(await preview("contacts=24&calls=24&proposals=36")).toEqual({ contacts: 2, calls: 1, proposals: 1 });
-    expect(await preview("contacts=36&calls=36&proposals=12")).toEqual({ contacts: 0, calls: 0, proposals: 1 });
+    expect(await preview("")).toEqual({ contacts: 0, calls: 0, proposals: 0, comments: 0 });
+    const some = { contacts: 2, calls: 1, proposals: 1, comments: 0 };
+    expect(await preview("contacts=24&calls=24&proposals=36&comments=24")).toEqual(some);
+    const others = { contacts: 0, calls: 0, proposals: 1, comments: 1 };
+    expect(await preview("contacts=36&calls=36&proposals=12&comments=12")).toEqual(others);
   });
 
   test("ends in removal for good, which the audit log counts and names nobody of; other organizations keep theirs", async () => {
     const { send, people, database } = await withOldData();
-    await send("PUT", "/retention", ANN, { contacts: 24, calls: 24, proposals: 24, version: 0 });
+    await send("PUT", "/retention", ANN, { contacts: 24, calls: 24, proposals: 24, comments: 12, version: 0 });
     await removeOverdue(database);
     expect(await people(ANN)).toEqual(["Called"]);
     expect(await people(RIVAL)).toEqual(["Called", "New", "Old"]);
@@ -101,7 +109,11 @@ describe.skipIf(storeMissing)("how long an organization keeps what it knows of o
     const told = await database.query<{ after: unknown }>(
       "select after from audit_entry where action = 'retention.removed'",
     );
-    expect(told).toEqual([{ after: { contacts: 2, calls: 1, proposals: 1 } }]);
+    expect(told).toEqual([{ after: { contacts: 2, calls: 1, proposals: 1, comments: 1 } }]);
+    const left = await database.query(
+      "select count(*)::int as count from team_comment group by customer_id order by customer_id",
+    );
+    expect(left, "of other organizations all").toEqual([{ count: 1 }, { count: 2 }]);
     await removeOverdue(database);
     expect(await database.query("select 1 as one from audit_entry where action = 'retention.removed'")).toHaveLength(1);
   });

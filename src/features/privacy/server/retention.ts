@@ -14,8 +14,8 @@ export function retentionRoutes(app: FastifyInstance): void {
   }));
 
   app.endpoint(retentionPreview, async ({ query }, { caller: { person }, database }) => {
-    const { contacts = null, calls = null, proposals = null } = query;
-    return countOverdue(database, person.customerId, { contacts, calls, proposals });
+    const { contacts = null, calls = null, proposals = null, comments = null } = query;
+    return countOverdue(database, person.customerId, { contacts, calls, proposals, comments });
   });
 
   app.endpoint(chooseRetention, async ({ body: { version, ...periods } }, { caller: { person }, database }) =>

@@ -7,24 +7,24 @@ export interface KeptRetention extends RetentionPeriods {
   readonly version: number;
 }
 
-const FOR_EVER: KeptRetention = { contacts: null, calls: null, proposals: null, version: 0 };
+const FOR_EVER: KeptRetention = { contacts: null, calls: null, proposals: null, comments: null, version: 0 };
 
-interface RetentionRow {
-  readonly contacts: number | null;
-  readonly calls: number | null;
-  readonly proposals: number | null;
-  readonly version: number;
-}
+type RetentionRow = Readonly<Record<Retained, number | null>> & { readonly version: number };
 
 /** What an organisation has chosen; for ever where it has not. */
 export async function selectRetention(store: Queryable, customer: number): Promise<KeptRetention> {
   const [row] = await store.query<RetentionRow>(
-    "select contacts, calls, proposals, version from customer_retention where customer_id = $1",
+    "select contacts, calls, proposals, comments, version from customer_retention where customer_id = $1",
     [customer],
   );
-  return row
-    ? { ...row, contacts: period(row.contacts), calls: period(row.calls), proposals: period(row.proposals) }
-    : FOR_EVER;
+  if (!row) return FOR_EVER;
+  return {
+    contacts: period(row.contacts),
+    calls: period(row.calls),
+    proposals: period(row.proposals),
+    comments: period(row.comments),
+    version: row.version,
+  };
 }
 
 function period(months: number | null): 12 | 24 | 36 | null {
@@ -35,18 +35,19 @@ function period(months: number | null): 12 | 24 | 36 | null {
 export async function saveRetention(
   store: Queryable,
   customer: number,
-  { contacts, calls, proposals }: RetentionPeriods,
+  { contacts, calls, proposals, comments }: RetentionPeriods,
   version: number,
 ): Promise<number | null> {
   const [row] = await store.query<{ version: number }>(
-    `insert into customer_retention as kept (customer_id, contacts, calls, proposals, version)
-     select $1::int, $2::int, $3::int, $4::int, 1 where $5::int = 0
+    `insert into customer_retention as kept (customer_id, contacts, calls, proposals, comments, version)
+     select $1::int, $2::int, $3::int, $4::int, $6::int, 1 where $5::int = 0
        or exists (select 1 from customer_retention where customer_id = $1)
      on conflict (customer_id) do update
-       set contacts = excluded.contacts, calls = excluded.calls, proposals = excluded.proposals, version = kept.version + 1
+       set contacts = excluded.contacts, calls = excluded.calls, proposals = excluded.proposals,
+         comments = excluded.comments, version = kept.version + 1
        where kept.version = $5::int
      returning version`,
-    [customer, contacts, calls, proposals, version],
+    [customer, contacts, calls, proposals, version, comments],
   );
   return row?.version ?? null;
 }
@@ -55,7 +56,7 @@ export async function saveRetention(
 export function selectLimited(store: Queryable): Promise<{ readonly customer: number; readonly name: string }[]> {
   return store.query<{ customer: number; name: string }>(
     `select customer_id as customer, customer.name from customer_retention join customer using (customer_id)
-     where coalesce(contacts, calls, proposals) is not null order by customer_id`,
+     where coalesce(contacts, calls, proposals, comments) is not null order by customer_id`,
   );
 }
 
@@ -81,33 +82,42 @@ const PROPOSALS = `
   from proposal where proposal.customer_id = $1 and proposal.status in ('won', 'lost')
    and proposal.changed_at < now() - make_interval(months => $2::int)`;
 
+const COMMENTS = `
+  from team_comment as comment where comment.customer_id = $1 and comment.at < now() - make_interval(months => $2::int)`;
+
+const OVERDUE: Readonly<Record<Retained, string>> = {
+  contacts: CONTACTS,
+  proposals: PROPOSALS,
+  comments: COMMENTS,
+  calls: CALLS,
+};
+
 /** How much would go now. */
-export async function countOverdue(
+export function countOverdue(
   store: Queryable,
   customer: number,
-  { contacts, calls, proposals }: Readonly<Record<Retained, number | null>>,
+  periods: Readonly<Record<Retained, number | null>>,
 ): Promise<RetainedCounts> {
-  const [people] = await store.query<{ count: number }>(`select count(*)::int as count ${CONTACTS}`, [
-    customer,
-    contacts,
-  ]);
-  const [called] = await store.query<{ count: number }>(`select count(*)::int as count ${CALLS}`, [customer, calls]);
-  const [offered] = await store.query<{ count: number }>(`select count(*)::int as count ${PROPOSALS}`, [
-    customer,
-    proposals,
-  ]);
-  return { contacts: people?.count ?? 0, calls: called?.count ?? 0, proposals: offered?.count ?? 0 };
+  return inEach(async (kind) => {
+    const [row] = await store.query<{ count: number }>(`select count(*)::int as count ${OVERDUE[kind]}`, [
+      customer,
+      periods[kind],
+    ]);
+    return row?.count ?? 0;
+  });
 }
 
 /** Deletes it, with the history of calls and all versions of proposals, and answers how much it was. */
-export async function deleteOverdue(
-  store: Queryable,
-  customer: number,
-  { contacts, calls, proposals }: RetentionPeriods,
-): Promise<RetainedCounts> {
-  // Contacts first: calls that go with them are what tells whether anything happened.
-  const people = await store.query(`delete ${CONTACTS} returning 1 as one`, [customer, contacts]);
-  const offered = await store.query(`delete ${PROPOSALS} returning 1 as one`, [customer, proposals]);
-  const called = await store.query(`delete ${CALLS} returning 1 as one`, [customer, calls]);
-  return { contacts: people.length, calls: called.length, proposals: offered.length };
+export function deleteOverdue(store: Queryable, customer: number, periods: RetentionPeriods): Promise<RetainedCounts> {
+  return inEach(
+    async (kind) => (await store.query(`delete ${OVERDUE[kind]} returning 1 as one`, [customer, periods[kind]])).length,
+  );
+}
+
+/** Contacts before calls, which tell whether anything happened; comments before the calls that take theirs along. */
+async function inEach(count: (kind: Retained) => Promise<number>): Promise<RetainedCounts> {
+  const contacts = await count("contacts");
+  const proposals = await count("proposals");
+  const comments = await count("comments");
+  return { contacts, proposals, comments, calls: await count("calls") };
 }
