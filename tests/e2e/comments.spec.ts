@@ -1,6 +1,17 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterEach, describe, expect, onTestFailed, test } from "vitest";
-import { ADMIN, barriers, barsNobody, complaints, keepPicture, SELLER, someone } from "#tests/support/browser.ts";
+import { nameInTry } from "#tests/support/anotherTry.ts";
+import {
+  ADMIN,
+  barriers,
+  barsNobody,
+  BASIC,
+  complaints,
+  keepPicture,
+  SELLER,
+  someone,
+} from "#tests/support/browser.ts";
+import { joinTeam } from "#tests/support/joinTeam.ts";
 import { openAs } from "#tests/support/openAs.ts";
 
 const FIGURE = "/market-summary?market=tv-623";
@@ -67,6 +78,35 @@ describe("comments", () => {
     await thread(admin).getByText("No comments yet.").waitFor();
     await said.getByRole("button", { name: "Delete" }).click();
     await said.waitFor({ state: "detached" });
+  });
+
+  test("name a colleague with an @, who is told and led to what was said", { timeout: 180_000 }, async ({ task }) => {
+    const giveBack = await joinTeam(await open(ADMIN, "/administration/user"));
+    const page = await open(SELLER, `${FIGURE}&do=comments`);
+    onTestFailed(() => keepPicture(page, task.name));
+    const said = nameInTry(task, "this is what we talked about");
+    const field = thread(page).getByLabel("New comment");
+    await field.fill("For @sam");
+    const offered = thread(page).getByRole("group", { name: "Colleagues to mention" });
+    const [name = ""] = await offered.getByRole("button").allInnerTexts();
+    await offered.getByRole("button").first().click();
+    expect(await field.inputValue()).toBe(`For ${name} `);
+    await field.pressSequentially(said);
+    expect(await barriers(page), "form").toEqual([]);
+    await thread(page).getByRole("button", { name: "Comment", exact: true }).click();
+    const comment = thread(page).getByRole("listitem").filter({ hasText: said });
+    await comment.getByText(`For ${name} `).waitFor();
+
+    const colleague = await open(BASIC, "/");
+    await colleague.getByRole("button", { name: /^Notifications/ }).click();
+    await colleague
+      .getByRole("link", { name: /mentioned you/ })
+      .first()
+      .click();
+    await thread(colleague).getByRole("listitem").filter({ hasText: said }).waitFor();
+    await comment.getByRole("button", { name: "Delete" }).click();
+    await comment.waitFor({ state: "detached" });
+    await giveBack();
   });
 
   test("on a saved view, and sending it, are reached from its menu; who has no colleagues can send to nobody", async ({

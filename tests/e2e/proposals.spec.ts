@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterEach, describe, expect, onTestFailed, test } from "vitest";
-import { bearerOf, listOf, nameInTry } from "#tests/support/anotherTry.ts";
+import { nameInTry } from "#tests/support/anotherTry.ts";
 import {
   ADMIN,
   barriers,
@@ -13,6 +13,7 @@ import {
   SELLER,
   someone,
 } from "#tests/support/browser.ts";
+import { joinTeam } from "#tests/support/joinTeam.ts";
 import { openAs } from "#tests/support/openAs.ts";
 
 const CARD = `station,product,unit,price
@@ -104,7 +105,7 @@ describe("proposals", () => {
   }, async ({ task }) => {
     const title = nameInTry(task, "Spring");
     const office = await open("/administration/user", ADMIN);
-    const giveBack = await approving(office);
+    const giveBack = await joinTeam(office);
     const page = await open("/proposals");
     onTestFailed(() => keepPicture(page, task.name));
     await page.getByRole("button", { name: "New proposal" }).click();
@@ -157,37 +158,4 @@ describe("proposals", () => {
     await client.getByRole("heading", { name: "This link does not work" }).waitFor();
     await giveBack();
   });
-
-  /** Another of the demo people sees the seller's team, and links are allowed, until the answer is called. */
-  async function approving(office: Page): Promise<() => Promise<void>> {
-    const customers = await listOf<Named>(office, "/api/v1/customers");
-    const customer = customers.find(({ name }) => name === "Sample Media Sales");
-    const people = await listOf<Person>(office, "/api/v1/users");
-    const person = people.find(({ email }) => email === BASIC);
-    if (!customer || !person) throw new Error("The demo people are not there.");
-    const headers = await bearerOf(office);
-    const change = async (address: string, items: string, data: object) => {
-      const now = (await listOf<{ id: string; version: number }>(office, items)).find(({ id }) =>
-        address.endsWith(`/${id}`),
-      );
-      const answer = await office.request.patch(address, { headers, data: { ...data, version: now?.version } });
-      expect(answer.status(), await answer.text()).toBe(200);
-    };
-    const set = async (company: string, seesTeamCalls: boolean, reportLinks: boolean) => {
-      await change(`/api/v1/users/${person.id}`, "/api/v1/users", { customer: company, seesTeamCalls });
-      await change(`/api/v1/customers/${customer.id}`, "/api/v1/customers", { reportLinks });
-    };
-    await set(customer.id, true, true);
-    return () => set(person.customer.id, false, false);
-  }
 });
-
-interface Named {
-  readonly id: string;
-  readonly name: string;
-}
-
-interface Person extends Named {
-  readonly email: string;
-  readonly customer: Named;
-}
