@@ -43,6 +43,7 @@ export default function CallListScreen() {
   const list = useListView(columns);
   const { opened, open, close } = useOpened();
   const shown = items?.find(({ id }) => id === opened);
+  const found = (all: CallList) => shownRows(all, columns, list.view, (a, b) => formats.compare(a, b));
   const isOwn = (entry: CallEntry) => own.data?.some(({ id }) => id === entry.id) ?? false;
   const ways = CALL_VIEWS.filter((way) => way !== "totals" || isTeam);
   const view = (items?.length ? ways.find((way) => way === address.get("view")) : undefined) ?? "list";
@@ -86,11 +87,7 @@ export default function CallListScreen() {
             hint: text("callList.empty.hint"),
             way: { to: "/vertical", words: text("callList.empty.go") },
           }}
-          actions={
-            items?.length ? (
-              <WorkbookButton found={() => shownRows(items, columns, list.view, (a, b) => formats.compare(a, b))} />
-            ) : null
-          }
+          actions={items?.length ? <WorkbookButton found={() => found(items)} /> : null}
           onOpen={({ id }) => open(id)}
           opened={opened}
           isFaded={({ status }) => status === "won" || status === "lost"}

@@ -36,7 +36,6 @@ export default function CompaniesScreen() {
   const { data: pairs } = useQuery(companyPairsQuery());
   const { data: markets } = useQuery(marketsQuery());
   const { data: kept } = useQuery(retentionQuery());
-  const { data: session } = useQuery(sessionQuery());
   const columns = useMemo(() => {
     const names = new Map(markets?.map(({ id, name }) => [id, name]));
     return companyColumns({ text, formats, companies: data, marketName: (id) => names.get(id) ?? id });
@@ -44,6 +43,7 @@ export default function CompaniesScreen() {
   const list = useListView(columns);
   const { opened, open, close } = useOpened();
   const [dialog, setDialog] = useState<Dialog>(null);
+  const end = () => setDialog(null);
   const shown = data?.items.find(({ id }) => id === opened);
 
   if (viewAsGrant())
@@ -52,16 +52,7 @@ export default function CompaniesScreen() {
         <EmptyState title={text("ownRevenue.closed.title")} hint={text("companies.closed")} />
       </Page>
     );
-  const bring = (
-    <ActionButton tone="main" onClick={() => setDialog("file")}>
-      {text("companies.bring")}
-    </ActionButton>
-  );
-  const addOne = <ActionButton onClick={() => setDialog("one")}>{text("companies.add")}</ActionButton>;
-  const template = <TemplateButton />;
-  const zips = session?.role === "Administrator" && (
-    <ActionButton onClick={() => setDialog("zips")}>{text("companies.zips.open")}</ActionButton>
-  );
+  const add = <AddingActions onOpen={setDialog} />;
   return (
     <Page
       title={text("menu.companies")}
@@ -78,10 +69,7 @@ export default function CompaniesScreen() {
             {kept?.may && (
               <ActionButton onClick={() => setDialog("retention")}>{text("companies.retention.open")}</ActionButton>
             )}
-            {zips}
-            {template}
-            {addOne}
-            {bring}
+            {add}
           </>
         )
       }
@@ -97,14 +85,7 @@ export default function CompaniesScreen() {
         problem={error}
         onRetry={() => void refetch()}
         empty={{
-          action: (
-            <>
-              {bring}
-              {addOne}
-              {template}
-              {zips}
-            </>
-          ),
+          action: add,
           title: text("companies.empty.what"),
           hint: text("companies.empty.why"),
         }}
@@ -113,31 +94,44 @@ export default function CompaniesScreen() {
         file={wholeTable}
       />
       {data && shown && <CompanyDrawer key={shown.id} company={shown} companies={data} onClose={close} />}
-      {dialog === "file" && <CompaniesFileDialog onClose={() => setDialog(null)} />}
-      {dialog === "one" && (
-        <CompanyEditor
-          company={null}
-          county={null}
-          onClose={() => setDialog(null)}
-          onSaved={(id) => {
-            setDialog(null);
-            open(id);
-          }}
-        />
-      )}
-      {dialog === "retention" && kept && <RetentionDialog kept={kept} onClose={() => setDialog(null)} />}
-      {dialog === "zips" && <ZipsDialog onClose={() => setDialog(null)} />}
-      {dialog === "pairs" && pairs && <PairsDialog pairs={pairs} onClose={() => setDialog(null)} />}
+      {dialog === "file" && <CompaniesFileDialog onClose={end} />}
+      {dialog === "one" && <NewCompany onClose={end} onMade={open} />}
+      {dialog === "retention" && kept && <RetentionDialog kept={kept} onClose={end} />}
+      {dialog === "zips" && <ZipsDialog onClose={end} />}
+      {dialog === "pairs" && pairs && <PairsDialog pairs={pairs} onClose={end} />}
     </Page>
   );
 }
 
-/** Hands out the file to be filled in. */
-function TemplateButton() {
+interface NewCompanyProps {
+  readonly onClose: () => void;
+  readonly onMade: (company: string) => void;
+}
+
+function NewCompany({ onClose, onMade }: NewCompanyProps) {
+  const saved = (id: string) => {
+    onClose();
+    onMade(id);
+  };
+  return <CompanyEditor company={null} county={null} onClose={onClose} onSaved={saved} />;
+}
+
+/** The ways in which companies come here, the most usual one last. */
+function AddingActions({ onOpen }: { readonly onOpen: (dialog: Dialog) => void }) {
   const text = useText();
+  const { data: session } = useQuery(sessionQuery());
   return (
-    <ActionButton onClick={() => saveFile("companies-template.csv", "text/csv", companyTemplate())}>
-      {text("companies.template")}
-    </ActionButton>
+    <>
+      {session?.role === "Administrator" && (
+        <ActionButton onClick={() => onOpen("zips")}>{text("companies.zips.open")}</ActionButton>
+      )}
+      <ActionButton onClick={() => saveFile("companies-template.csv", "text/csv", companyTemplate())}>
+        {text("companies.template")}
+      </ActionButton>
+      <ActionButton onClick={() => onOpen("one")}>{text("companies.add")}</ActionButton>
+      <ActionButton tone="main" onClick={() => onOpen("file")}>
+        {text("companies.bring")}
+      </ActionButton>
+    </>
   );
 }

@@ -22,8 +22,7 @@ export default function CustomMarketsScreen() {
   const formats = useFormats();
   const { data: session } = useSuspenseQuery(sessionQuery());
   const { data: revision } = useQuery(revisionQuery());
-  const [address, setAddress] = useSearchParams();
-  const archived = address.get("archived") === "with" ? "with" : "without";
+  const { archived, showArchived } = useArchived();
   const { data, error, refetch } = useQuery(customMarketsQuery(archived));
   const isAdministrator = session.role === "Administrator";
   const year = revision?.currentYear ?? null;
@@ -35,13 +34,6 @@ export default function CustomMarketsScreen() {
   const { opened, open, close } = useOpened();
   const [made, make] = useState<MarketDraft | null>(null);
   const shown = data?.find(({ id }) => id === opened);
-  const showArchived = (on: boolean) =>
-    setAddress((now) => {
-      const next = new URLSearchParams(now);
-      if (on) next.set("archived", "with");
-      else next.delete("archived");
-      return next;
-    });
 
   // Where there is none yet, it stands with the words that say so.
   const add = (
@@ -98,4 +90,18 @@ export default function CustomMarketsScreen() {
       )}
     </Page>
   );
+}
+
+/** Whether archived markets are shown, which the address says. */
+function useArchived() {
+  const [address, setAddress] = useSearchParams();
+  const archived: "with" | "without" = address.get("archived") === "with" ? "with" : "without";
+  const showArchived = (on: boolean) =>
+    setAddress((now) => {
+      const next = new URLSearchParams(now);
+      if (on) next.set("archived", "with");
+      else next.delete("archived");
+      return next;
+    });
+  return { archived, showArchived };
 }

@@ -68,7 +68,6 @@ interface OpenEditorProps extends CountyEditorProps {
 
 function OpenEditor({ market, basis, counties, topology, onClose }: OpenEditorProps) {
   const text = useText();
-  const formats = useFormats();
   const { choice, sum, isChanged, canUndo, canRedo, step, put, turn, nameOf, before } = useCountyChoice(
     counties,
     market.id,
@@ -110,14 +109,7 @@ function OpenEditor({ market, basis, counties, topology, onClose }: OpenEditorPr
         </Callout>
       )}
       <CountySums counties={choice.size} population={sum.population} households={sum.households} />
-      {sum.over.size > 0 && (
-        <Callout tone="caution" role="status">
-          {text("marketEditing.over", {
-            count: sum.over.size,
-            names: formats.list([...sum.over.keys()].slice(0, 4).map(nameOf)),
-          })}
-        </Callout>
-      )}
+      <OverCallout names={[...sum.over.keys()].map(nameOf)} />
       {market.kind === "radio" && <p className={style["words"]}>{text("marketEditing.radioMayOverlap")}</p>}
       <div className={style["editor"]}>
         <EditorMap
@@ -196,6 +188,18 @@ function useCountyChoice(counties: readonly GroundCounty[], market: string) {
       return county ? `${county.name}, ${county.state}` : fips;
     },
   };
+}
+
+/** Counties of which markets would have more than the whole. */
+function OverCallout({ names }: { readonly names: readonly string[] }) {
+  const text = useText();
+  const formats = useFormats();
+  if (names.length === 0) return null;
+  return (
+    <Callout tone="caution" role="status">
+      {text("marketEditing.over", { count: names.length, names: formats.list(names.slice(0, 4)) })}
+    </Callout>
+  );
 }
 
 function CountySums(sums: Readonly<Record<"counties" | "population" | "households", number>>) {

@@ -30,10 +30,6 @@ export function MakeWebhookDialog({ onClose, onMade }: MakeWebhookDialogProps) {
   const [events, setEvents] = useState<readonly WebhookEvent[]>(["revision.published"]);
   const [pictures, setPictures] = useState(false);
   const [customer, setCustomer] = useState<string | null>(null);
-  const { data: known = [] } = useQuery({
-    queryKey: ["customers", "webhooks"],
-    queryFn: async ({ signal }) => (await callApi(customers, { signal })).items,
-  });
   const { mutate, error, isPending } = useMutation({
     mutationFn: () =>
       callApi(createWebhook, {
@@ -95,18 +91,7 @@ export function MakeWebhookDialog({ onClose, onMade }: MakeWebhookDialogProps) {
           onEvents={setEvents}
           onPictures={setPictures}
         />
-        <Select
-          label={text("webhooks.customer")}
-          description={text("webhooks.customerHint")}
-          placeholder={text("webhooks.ownCustomer")}
-          searchable
-          clearable
-          limit={30}
-          value={customer}
-          onChange={setCustomer}
-          data={known.map(({ id, name }) => ({ value: id, label: name }))}
-          nothingFoundMessage={text("lists.noMatch.what")}
-        />
+        <CustomerField customer={customer} onChange={setCustomer} />
         {error && Object.keys(wrong).length === 0 && (
           <Callout tone="alarm" role="alert">
             {text(`errors.${problemCode(error)}.what`)}
@@ -114,5 +99,34 @@ export function MakeWebhookDialog({ onClose, onMade }: MakeWebhookDialogProps) {
         )}
       </form>
     </TaskDialog>
+  );
+}
+
+interface CustomerFieldProps {
+  /** Null for the maker's own. */
+  readonly customer: string | null;
+  readonly onChange: (customer: string | null) => void;
+}
+
+/** Whose events a webhook is told of. */
+function CustomerField({ customer, onChange }: CustomerFieldProps) {
+  const text = useText();
+  const { data: known = [] } = useQuery({
+    queryKey: ["customers", "webhooks"],
+    queryFn: async ({ signal }) => (await callApi(customers, { signal })).items,
+  });
+  return (
+    <Select
+      label={text("webhooks.customer")}
+      description={text("webhooks.customerHint")}
+      placeholder={text("webhooks.ownCustomer")}
+      searchable
+      clearable
+      limit={30}
+      value={customer}
+      onChange={onChange}
+      data={known.map(({ id, name }) => ({ value: id, label: name }))}
+      nothingFoundMessage={text("lists.noMatch.what")}
+    />
   );
 }

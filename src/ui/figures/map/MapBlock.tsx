@@ -43,13 +43,11 @@ export function MapBlock(props: MapBlockProps) {
   const hands = useHands(chosen.press, markets ? markets.onChoose : props.onCounty);
   const { pointed, handle, point, showArea } = hands;
   const [twin, onTwin] = useReducer((now: boolean) => !now, false);
-  const root = useRef<HTMLDivElement>(null);
-  const width = useWidth(root);
-  const color = useAppState(({ settings }) => settings.color);
-  const colours = useMemo(() => mapColours(color, scene?.classes.length ?? 0), [color, scene?.classes.length]);
+  const colours = useMapColours(scene?.classes.length ?? 0);
   const byId = useMemo(() => new Map(stations.map((station) => [station.id, station])), [stations]);
   const hasList = figure !== null && props.list !== false;
-  const room = roomOf(width, whole?.view ?? MAINLAND, hasList);
+  const root = useRef<HTMLDivElement>(null);
+  const room = roomOf(useWidth(root), whole?.view ?? MAINLAND, hasList);
   if (problem) return <ErrorState reason={problem} onRetry={retry} />;
 
   const area = pointed?.kind === "area" ? pointed.id : null;
@@ -108,10 +106,7 @@ export function MapBlock(props: MapBlockProps) {
                 market={market}
                 stations={stations}
                 colours={colours}
-                first={chosen.first}
-                second={chosen.second}
-                onFirst={props.station === undefined ? chosen.choose : null}
-                onSecond={chosen.compare}
+                {...chosen.reach}
               />
             )}
           </div>
@@ -119,6 +114,11 @@ export function MapBlock(props: MapBlockProps) {
       )}
     </div>
   );
+}
+
+function useMapColours(classes: number) {
+  const color = useAppState(({ settings }) => settings.color);
+  return useMemo(() => mapColours(color, classes), [color, classes]);
 }
 
 /** Which stations' contours stand out: the one that the map is about or that was chosen, and one that it is compared with. */
@@ -130,7 +130,8 @@ function useChosenStations(given: string | undefined) {
   const marked = useMemo(() => [first, second].filter((id) => id !== ""), [first, second]);
   // A press on a mast chooses where nothing is given, and compares where something is.
   const press = given === undefined ? pick : compare;
-  return { first, second, marked, choose: pick, compare, press };
+  const reach = { first, second, onFirst: given === undefined ? pick : null, onSecond: compare };
+  return { marked, press, reach };
 }
 
 /** What pointers, keys and the list do: what they rest on, and what a press leads to. */

@@ -60,31 +60,7 @@ export function FilledAid({ piece }: { readonly piece: AidPiece }) {
   return (
     <div className={style["columns"]}>
       <section className={style["fill"]} aria-label={text("sellingAids.fill.label")}>
-        <h2>{text("sellingAids.fill.label")}</h2>
-        <p>{text("sellingAids.fill.hint")}</p>
-        <div className={choices["inputs"]}>
-          <FocusField
-            focus={scope}
-            subVerticals={revision.subVerticals}
-            words={words}
-            onChoose={(chosen) => put("focus", writeFocus(chosen))}
-          />
-          <MediumField
-            medium={medium}
-            media={revision.media}
-            words={words}
-            onChoose={(chosen) => {
-              rememberMedium(chosen);
-              put("medium", chosen);
-            }}
-          />
-        </div>
-        <TextInput
-          label={text("sellingAids.fill.client")}
-          maxLength={LONGEST_CLIENT}
-          value={client}
-          onChange={(event) => setClient(event.currentTarget.value)}
-        />
+        <FillingFields filling={filling} scope={scope} put={put} client={client} onClient={setClient} />
         <AidFiles
           aid={piece.key}
           type={piece.type}
@@ -129,6 +105,49 @@ export function FilledAid({ piece }: { readonly piece: AidPiece }) {
         </p>
       </article>
     </div>
+  );
+}
+
+interface FillingFieldsProps {
+  readonly filling: AidFilling;
+  readonly scope: Scope;
+  readonly put: (name: string, value: string) => void;
+  readonly client: string;
+  readonly onClient: (client: string) => void;
+}
+
+/** What an aid is filled for: category, medium sold, client. */
+function FillingFields({ filling: { spending, medium }, scope, put, client, onClient }: FillingFieldsProps) {
+  const { words, revision } = spending;
+  const { text } = words;
+  return (
+    <>
+      <h2>{text("sellingAids.fill.label")}</h2>
+      <p>{text("sellingAids.fill.hint")}</p>
+      <div className={choices["inputs"]}>
+        <FocusField
+          focus={scope}
+          subVerticals={revision.subVerticals}
+          words={words}
+          onChoose={(chosen) => put("focus", writeFocus(chosen))}
+        />
+        <MediumField
+          medium={medium}
+          media={revision.media}
+          words={words}
+          onChoose={(chosen) => {
+            rememberMedium(chosen);
+            put("medium", chosen);
+          }}
+        />
+      </div>
+      <TextInput
+        label={text("sellingAids.fill.client")}
+        maxLength={LONGEST_CLIENT}
+        value={client}
+        onChange={(event) => onClient(event.currentTarget.value)}
+      />
+    </>
   );
 }
 
