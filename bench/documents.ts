@@ -108,6 +108,7 @@ async function storyRows(): Promise<BenchRow[]> {
     appendix: true,
     stations: null,
     ownStations: new Set<string>(),
+    peopleInContours: new Map<string, number>(),
   } as const;
   const documentWorker = openDocumentWorker();
   const named = (round: number) => ({ ...parts, client: `Client ${round}` });

@@ -12,7 +12,6 @@ import { mediumStanding } from "../parts/mediumStanding.ts";
 import { numberColumns } from "../parts/numberColumns.ts";
 import { plannedTable, textColumn } from "../parts/plannedColumn.ts";
 import { spendingPart } from "../parts/spendingParts.ts";
-import type { Spending } from "../spending.ts";
 import { bringParts, budgetParts, type Months, monthsOf } from "./clientPlan.ts";
 import { scopeTitle } from "../scopeTitle.ts";
 import type { StoryParts } from "./sellingStory.ts";
@@ -127,20 +126,22 @@ function peopleParts({ spending, stations }: StoryParts): ReportPart[] {
   return figures.length > 0 ? [{ kind: "keyFigures", figures }] : [];
 }
 
-function stationParts({ spending, stations, ownStations }: StoryParts): ReportPart[] {
+function stationParts(parts: StoryParts): ReportPart[] {
+  const { stations, ownStations } = parts;
   const own = stations?.rows.filter(({ station }) => ownStations.has(station.id)) ?? [];
-  return stations && own.length > 0 ? [stationsPart(own, stations, spending)] : [];
+  return stations && own.length > 0 ? [stationsPart(own, stations, parts)] : [];
 }
 
-/** The stations that are offered; a share of the audience stands there where a survey says it, never where a model does. */
+/** The stations that are offered, with the people who can receive each; a share of the audience stands there where a survey says it, never where a model does. */
 function stationsPart(
   own: readonly StationRow[],
   { medium, rows, books }: NonNullable<StoryParts["stations"]>,
-  spending: Spending,
+  { spending, peopleInContours }: StoryParts,
 ): FigurePart {
   const { words, market } = spending;
   const { text, formats } = words;
   const book = books.find((one) => !isModelledBook(one.book));
+  const people = own.filter(({ station }) => peopleInContours.has(station.id));
   const measure = text("oneSheet.client.stationsLine");
   const word = (key: string, head: string, shown: (row: StationRow) => string | null) =>
     textColumn<StationRow>(key, head, (row) => shown(row) ?? formats.count(null));
@@ -154,6 +155,14 @@ function stationsPart(
       text(`stations.column.${medium === "tv" ? "network" : "format"}`),
       ({ station }) => programmeOf(station),
     ),
+    ...(people.length > 0
+      ? [
+          word("people", text("oneSheet.client.inContour"), ({ station }) => {
+            const count = peopleInContours.get(station.id);
+            return count === undefined ? null : formats.people(count);
+          }),
+        ]
+      : []),
     ...(book
       ? [
           numberColumns(words).share<StationRow>(
@@ -177,7 +186,10 @@ function stationsPart(
     alt: measure,
     table: plannedTable({ name: "own-stations", caption: measure, columns, rows: own }),
     shows: "table",
-    source: text("marketProfile.stations.source"),
+    source: [
+      text("marketProfile.stations.source"),
+      ...(people.length > 0 ? [text("oneSheet.client.contourSource")] : []),
+    ].join(" "),
   };
 }
 

@@ -41,6 +41,8 @@ export interface StoryParts {
   readonly stations: StationsOverview | null;
   /** The ids of those that the reader sells for. */
   readonly ownStations: ReadonlySet<string>;
+  /** How many people live inside the service contours of those, by id. */
+  readonly peopleInContours: ReadonlyMap<string, number>;
   readonly seasons: readonly Season[];
   readonly paper: ReportDocument["paper"];
   readonly brand: Brand;

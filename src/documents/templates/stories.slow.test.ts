@@ -35,6 +35,7 @@ async function parts({
     appendix: true,
     stations: null,
     ownStations: new Set(),
+    peopleInContours: new Map(),
     seasons: [],
     paper: "letter",
     brand: brandOf("Spotmarket", null),

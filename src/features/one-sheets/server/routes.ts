@@ -17,6 +17,8 @@ import { stationsFor } from "#revisions/reader/localMaterialFor.ts";
 import { inOwnSlides } from "#revisions/reader/ownSlidesFor.ts";
 import { localeFor, type Reader } from "#revisions/reader/reader.ts";
 import { spendingFor } from "#revisions/reader/spendingFor.ts";
+import { peopleInContours } from "#revisions/stations/coverage.ts";
+import { stationsById } from "#revisions/stations/marketStations.ts";
 import { type StoryAsked, storyDocument, storyFile } from "../contract.ts";
 
 interface OneSheetParts {
@@ -89,6 +91,9 @@ async function makeStory(
   const local = isOfStations
     ? await stationsFor(database, loadedRevision, reader, { market, year: spending.view.year })
     : null;
+  const ownStations = local?.ownStations ?? new Set<string>();
+  const here = (local?.stations.rows ?? []).map(({ station }) => station.id).filter((id) => ownStations.has(id));
+  const offered = await stationsById(database, loadedRevision.revision.id, here);
   return TEMPLATES[asked.document]({
     spending,
     medium,
@@ -97,7 +102,8 @@ async function makeStory(
     sale: saleOf(asked),
     appendix: asked.appendix === "with",
     stations: local?.stations ?? null,
-    ownStations: local?.ownStations ?? new Set(),
+    ownStations,
+    peopleInContours: await peopleInContours(database, loadedRevision, offered),
     gaps: mayUse(reader.rights, { access: ["shareOfWallet"] }),
     client,
     seasons: loadedRevision.advertisers.seasons,

@@ -1,56 +1,16 @@
-import { NATION } from "#domain/markets/market.ts";
 import type { Station } from "#domain/stations/station.ts";
 import { contourArea } from "#forecast/contours/contourArea.ts";
 import { contourFeature } from "#forecast/contours/contourFeature.ts";
 import { contourOf } from "#forecast/contours/contourOf.ts";
 import { populationInside, type SharedReach, sharedReach } from "#forecast/contours/populationInside.ts";
-import { type PopulationLattice, populationLattice } from "#forecast/contours/populationLattice.ts";
-import type { FmClass, Transmitter, TransmitterService } from "#forecast/contours/transmitter.ts";
 import { contourZone, ringsZone, type Zone } from "#forecast/contours/zone.ts";
 import type { Queryable } from "#platform/database/database.ts";
 import { type StationContourRow, stationContourRows } from "#platform/database/queries/stations/stationContourRows.ts";
-import { countyTopology } from "#revisions/markets/countyShapes.ts";
 import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
+import { latticeOf, transmitterOf } from "#revisions/stations/coverage.ts";
 import type { StationContours } from "../contract.ts";
 
-const TV: Readonly<Record<Station["service"], TransmitterService>> = {
-  full: "tv",
-  classA: "class-a",
-  lowPower: "lptv",
-  translator: "lptv",
-  other: "lptv",
-};
-const FM: Readonly<Record<Station["service"], TransmitterService>> = {
-  full: "fm",
-  classA: "fm",
-  lowPower: "lpfm",
-  translator: "translator",
-  other: "fm",
-};
-const CLASSES = ["A", "B1", "B", "C3", "C2", "C1", "C0", "C", "D"] as const satisfies readonly FmClass[];
-
-/** A station as the prediction of its contour takes it. */
-function transmitterOf(station: Station): Transmitter {
-  const { medium, band, service, stationClass } = station;
-  return {
-    facilityId: station.facilityId ?? station.id,
-    service: medium === "tv" ? TV[service] : band === "AM" ? "am" : FM[service],
-    channel: station.rfChannel,
-    frequency: station.frequency,
-    latitude: station.latitude,
-    longitude: station.longitude,
-    erpKw: station.erpKw,
-    haatM: station.haatM,
-    fmClass: band === "FM" ? (CLASSES.find((one) => one === stationClass?.toUpperCase()) ?? null) : null,
-    pattern: station.pattern,
-    patternRotation: station.patternRotation,
-  };
-}
-
 type Feature = StationContours["features"][number];
-
-/** Where people live goes with the revision that says so. */
-const lattices = new WeakMap<LoadedRevision["cacheKey"], PopulationLattice>();
 
 /** Where some stations are received: as an official file draws it, else as predicted; and why of some nothing is known. */
 export async function contoursOf(
@@ -133,13 +93,4 @@ function identity({
   facilityId,
 }: Station): Pick<Feature["properties"], "station" | "callSign" | "facilityId"> {
   return { station: id, callSign, facilityId };
-}
-
-function latticeOf(loadedRevision: LoadedRevision): PopulationLattice {
-  const known = lattices.get(loadedRevision.cacheKey);
-  if (known) return known;
-  const people = new Map(loadedRevision.counties(NATION).map(({ county }) => [county.fips, county.population]));
-  const made = populationLattice(countyTopology(), people);
-  lattices.set(loadedRevision.cacheKey, made);
-  return made;
 }
