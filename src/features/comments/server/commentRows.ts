@@ -1,6 +1,7 @@
 import type { Queryable } from "#platform/database/database.ts";
 import type { Person } from "#platform/identity/caller.ts";
 import type { TeamComment } from "../contract.ts";
+import { mergedInto, selectMerges } from "./mergedCompanies.ts";
 import { nothingThere, type ThingKey } from "./things.ts";
 
 type Author = Pick<Person, "id" | "customerId">;
@@ -23,16 +24,21 @@ const FIELDS = `team_comment.comment_id::text as id, person.person_id::text as a
 
 /** What is said about a thing, oldest first. */
 export async function selectComments(store: Queryable, reader: Author, key: ThingKey): Promise<TeamComment[]> {
+  const companies = key.company === null ? null : await companiesOf(store, reader, key.company);
   const rows = await store.query<CommentRow>(
     `select ${FIELDS}
      from team_comment join person on person.person_id = team_comment.person_id
      where team_comment.customer_id = $1 and team_comment.deleted_at is null
-       and (team_comment.saved_view_id = $2::int or team_comment.company_id = $3::text or team_comment.call_entry_id = $4::bigint
+       and (team_comment.saved_view_id = $2::int or team_comment.company_id = any($3::text[]) or team_comment.call_entry_id = $4::bigint
          or (md5(team_comment.address) = md5($5::text) and team_comment.address = $5::text))
      order by team_comment.comment_id limit 500`,
-    [reader.customerId, key.view, key.company, key.call, key.address],
+    [reader.customerId, key.view, companies, key.call, key.address],
   );
   return rows.map((row) => presented(row, reader));
+}
+
+async function companiesOf(store: Queryable, { customerId }: Author, company: string): Promise<string[]> {
+  return mergedInto(await selectMerges(store, customerId), company);
 }
 
 /** @throws Failure `not-found` where nobody of the organisation said it */

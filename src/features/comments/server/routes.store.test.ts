@@ -56,6 +56,8 @@ describe.skipIf(storeMissing)("comments", () => {
       items: [{ by: { name: "Ann" }, mine: false, said: "We are behind here", editedAt: null }],
       people: [{ name: "Ann" }],
     });
+    expect((await read(BEN, "figure", `${FIGURE}&year=2025&political=with&measure=share`)).json()).toMatchObject(seen);
+    expect((await read(BEN, "figure", `${FIGURE}&year=2024`)).json()).toMatchObject({ items: [] });
     expect((await read(EVA, "figure", FIGURE)).json()).toMatchObject({ code: "not-found" });
     expect((await read("carl@example.com", "figure", FIGURE)).json()).toMatchObject({ items: [] });
     expect((await say(EVA, "figure", FIGURE, "Me too", [], "Share")).json()).toMatchObject({ code: "not-found" });
@@ -79,7 +81,7 @@ describe.skipIf(storeMissing)("comments", () => {
          select recipient, subject, body_text as text from mail order by mail_id`,
       );
     const { id } = (await say(ANN, "figure", FIGURE, "@Ben look", [ben], "Share of wallet")).json<TeamComment>();
-    const link = `${FIGURE}&do=comments`;
+    const link = `/share-wallet?market=tv-623&medium=tvOta&year=2025&do=comments`;
     expect(await told(BEN)).toMatchObject([{ kind: "mentioned", data: { by: "Ann", about: "Share of wallet" }, link }]);
     expect(await mails()).toEqual([]);
     // Named again, nobody is told again.

@@ -4,6 +4,7 @@ import type { Database } from "#platform/database/database.ts";
 import type { Caller } from "#platform/identity/caller.ts";
 import { type Colleague, colleagues } from "#platform/identity/people/colleagues.ts";
 import type { RightsDirectory } from "#platform/identity/rights.ts";
+import type { LoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
 import type { Site } from "#platform/identity/site.ts";
 import { addComment, changeComment, type Commented, comments, removeComment, restoreComment } from "../contract.ts";
 import {
@@ -17,7 +18,7 @@ import {
   updateComment,
 } from "./commentRows.ts";
 import { tellingColleagues } from "./tellColleagues.ts";
-import { findThing, type Thing } from "./things.ts";
+import { findThing, type Reader, type Thing } from "./things.ts";
 
 export interface CommentParts {
   /** The whole store: what others may see and want to be told is nobody else's to read. */
@@ -30,16 +31,16 @@ export interface CommentParts {
 export function commentsRoutes(app: FastifyInstance, { database: whole, rights, site }: CommentParts): void {
   const seenBy = (caller: Caller, thing: Thing) => colleaguesOf(whole, rights, caller, thing);
 
-  app.endpoint(comments, async ({ query }, { caller, database }) => {
-    const thing = await findThing(database, caller, query.about, query.thing);
+  app.endpoint(comments, async ({ query }, { caller, database, loadedRevisions }) => {
+    const thing = await findThing(database, readerOf(caller, loadedRevisions), query.about, query.thing);
     return {
       items: await selectComments(database, caller.person, thing.key),
       people: (await seenBy(caller, thing)).map(({ id, name }) => ({ id: String(id), name })),
     };
   });
 
-  app.endpoint(addComment, async ({ body }, { caller, database }) => {
-    const thing = await findThing(database, caller, body.about, body.thing);
+  app.endpoint(addComment, async ({ body }, { caller, database, loadedRevisions }) => {
+    const thing = await findThing(database, readerOf(caller, loadedRevisions), body.about, body.thing);
     const title = thing.title === null ? body.title : null;
     if (thing.title === null && title === null) throw wrongInput([inputError("/body/title", "unusable")]);
     const named = mentioned(body.mentions, await seenBy(caller, thing));
@@ -58,9 +59,9 @@ export function commentsRoutes(app: FastifyInstance, { database: whole, rights, 
     });
   });
 
-  app.endpoint(changeComment, async ({ params, body }, { caller, database }) => {
+  app.endpoint(changeComment, async ({ params, body }, { caller, database, loadedRevisions }) => {
     const own = await selectOwnComment(database, caller.person, params.comment, false);
-    const thing = await thingOf(database, caller, own);
+    const thing = await thingOf(database, readerOf(caller, loadedRevisions), own);
     const named = mentioned(body.mentions, await seenBy(caller, thing));
     const tell = await tellingColleagues(whole, site, named);
     return database.transaction(async (store) => {
@@ -90,6 +91,10 @@ export function commentsRoutes(app: FastifyInstance, { database: whole, rights, 
   });
 }
 
+function readerOf({ person, rights }: Caller, revisions: LoadedRevisions): Reader {
+  return { person, rights, currentYear: () => revisions.current().revision.currentYear };
+}
+
 async function colleaguesOf(
   whole: Database,
   rights: CommentParts["rights"],
@@ -108,7 +113,7 @@ function mentioned(named: readonly string[], people: readonly Colleague[]): numb
   return ids;
 }
 
-function thingOf(store: Database, caller: Caller, { view, company, call, address }: OwnComment): Promise<Thing> {
+function thingOf(store: Database, reader: Reader, { view, company, call, address }: OwnComment): Promise<Thing> {
   const [about, id]: readonly [Commented, string] =
     view !== null
       ? ["view", String(view)]
@@ -117,5 +122,5 @@ function thingOf(store: Database, caller: Caller, { view, company, call, address
         : call !== null
           ? ["call", call]
           : ["figure", address ?? ""];
-  return findThing(store, caller, about, id);
+  return findThing(store, reader, about, id);
 }

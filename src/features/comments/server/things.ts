@@ -2,13 +2,15 @@ import { mayReadVertical, mayUse, type Rights } from "#domain/access/access.ts";
 import { Failure } from "#domain/failure.ts";
 import { subVerticalName, verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import { inputError, wrongInput } from "#domain/wrongInput.ts";
-import { appAddress, queryOf, screenOf } from "#platform/api/appAddress.ts";
+import { appAddress } from "#platform/api/appAddress.ts";
 import type { Queryable } from "#platform/database/database.ts";
 import type { Caller } from "#platform/identity/caller.ts";
 import { mayOpenAddress } from "#platform/identity/mayOpenAddress.ts";
 import type { Colleague } from "#platform/identity/people/colleagues.ts";
 import { seesTeamCalls } from "#platform/identity/people/seesTeamCalls.ts";
 import type { Commented } from "../contract.ts";
+import { figureAddress } from "./figureAddress.ts";
+import { selectMerges, standsFor } from "./mergedCompanies.ts";
 
 /** Which thing a comment is about; one of them is not null. */
 export interface ThingKey {
@@ -30,7 +32,10 @@ export interface Thing {
 
 const NOTHING: ThingKey = { view: null, company: null, call: null, address: null };
 
-type Reader = Pick<Caller, "person" | "rights">;
+/** Who asks, and the year that is shown where none is asked for. */
+export interface Reader extends Pick<Caller, "person" | "rights"> {
+  readonly currentYear: () => number;
+}
 
 /** @throws Failure `not-found` where there is no such thing or the caller may not see it, `invalid-input` for what is no address */
 export async function findThing(store: Queryable, reader: Reader, about: Commented, id: string): Promise<Thing> {
@@ -63,7 +68,8 @@ const FINDERS: Readonly<Record<Commented, Finder>> = {
       isSeenBy: ({ id: who, rights }) => (view.shared || who === view.owner) && mayOpenAddress(rights, view.path),
     };
   },
-  company: async (store, { person }, id) => {
+  company: async (store, { person }, asked) => {
+    const id = standsFor(await selectMerges(store, person.customerId), asked);
     const [company] = await store.query<{ name: string; subVertical: string }>(
       `select name, sub_vertical as "subVertical" from company
        where company_id = $1 and customer_id = $2 and ended_by is null`,
@@ -92,10 +98,10 @@ const FINDERS: Readonly<Record<Commented, Finder>> = {
       isSeenBy: ({ id: who, seesTeamCalls: sees }) => who === call.owner || sees,
     };
   },
-  figure: (_store, _reader, id) => {
+  figure: (_store, { currentYear }, id) => {
     const { success, data } = appAddress.safeParse(id);
     if (!success) throw wrongInput([inputError("/thing", "unusable")]);
-    const address = sorted(data);
+    const address = figureAddress(data, currentYear());
     return Promise.resolve({
       key: { ...NOTHING, address },
       title: null,
@@ -110,14 +116,6 @@ function seesCompany(rights: Rights, subVertical: string): boolean {
 }
 
 const isNumber = (id: string) => /^[1-9]\d{0,8}$/.test(id);
-
-/** Filters stand in any order, and show the same. */
-function sorted(address: string): string {
-  const query = new URLSearchParams(queryOf(address));
-  query.sort();
-  const text = query.toString();
-  return screenOf(address) + (text === "" ? "" : `?${text}`);
-}
 
 /** An address that begins with something to be done there. */
 function withTask(address: string, task: string): string {

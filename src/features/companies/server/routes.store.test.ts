@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
 import type { EndpointOutput } from "#platform/api/endpoint.ts";
+import type { comments } from "#features/comments/contract.ts";
 import type { companies, CompaniesFile, CompanyPairs, FoundCompanies, ImportReport } from "../contract.ts";
 import type { CompanyHistory } from "../contract/typedCompanies.ts";
 import { sweepCompanies } from "./sweepCompanies.ts";
@@ -27,7 +28,7 @@ async function withSellers() {
   await product.given.person(NARROW, { verticals: ["finance"] });
   await product.given.customer({ name: "Other Media", markets: ["tv-623"] });
   await product.given.person(RIVAL, { customer: "Other Media" });
-  const send = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, as: string, body?: object) =>
+  const send = (method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE", path: string, as: string, body?: object) =>
     product.get(`/api/v1${path}`, {
       method,
       as,
@@ -312,6 +313,38 @@ describe.skipIf(storeMissing)("companies", () => {
     await undo(ANN, apart.json<{ change: string }>().change);
     expect(await pairs()).toMatchObject({ total: 1 });
     expect((await send("POST", `/companies/${kept}/merging`, ANN, { other: kept })).json().code).toBe("invalid-input");
+  });
+
+  test("that are merged take their comments along, back again once that is undone, and for good after a month", async () => {
+    const { importFile, idOf, send, undo, database } = await withSellers();
+    await importFile(ANN, "name,category\nTwin,Hotels\nGrand,Hotels\nPalace,Hotels\n");
+    const [twin, grand, palace] = [await idOf("Twin"), await idOf("Grand"), await idOf("Palace")];
+    const said = async (company: string) =>
+      (await send("GET", `/comments?about=company&thing=${company}`, BEN))
+        .json<EndpointOutput<typeof comments>>()
+        .items.map((comment) => comment.said);
+    const say = (company: string, text: string) =>
+      send("POST", "/comments", ANN, { about: "company", thing: company, said: text, mentions: [], title: null });
+    const { id } = (await say(twin, "Ask for Maria")).json<{ id: string }>();
+    await say(grand, "Closed in May");
+    const merge = async (kept: string, other: string) =>
+      (await send("POST", `/companies/${kept}/merging`, ANN, { other })).json<{ change: string }>().change;
+    const first = await merge(grand, twin);
+    expect(await said(grand)).toEqual(["Ask for Maria", "Closed in May"]);
+    const second = await merge(palace, grand);
+    expect(await said(palace)).toEqual(["Ask for Maria", "Closed in May"]);
+    // A link to the one that went leads to where it went, and what was said there can still be edited.
+    expect(await said(twin)).toEqual(["Ask for Maria", "Closed in May"]);
+    await send("PATCH", `/comments/${id}`, ANN, { said: "Ask for Ann", mentions: [] });
+    await undo(ANN, second);
+    expect([await said(palace), await said(grand)]).toEqual([[], ["Ask for Ann", "Closed in May"]]);
+    await undo(ANN, first);
+    expect([await said(twin), await said(grand)]).toEqual([["Ask for Ann"], ["Closed in May"]]);
+    await merge(grand, twin);
+    await merge(palace, grand);
+    await database.query("update company_change set at = now() - interval '31 days'");
+    await sweepCompanies(database);
+    expect(await said(palace)).toEqual(["Ask for Ann", "Closed in May"]);
   });
 
   test("come back as they went out", async () => {
