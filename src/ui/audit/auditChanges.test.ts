@@ -18,6 +18,12 @@ test("a list is shown by what came and what went", () => {
   ]);
 });
 
+test("what had been assigned to nothing is not said to be removed", () => {
+  expect(auditChanges({ before: { first: ["7 -", "8 hotels"] }, after: { first: ["7 casinos", "8 -"] } })).toEqual([
+    { field: "first", kind: "list", added: ["7 casinos", "8 -"], removed: ["8 hotels"] },
+  ]);
+});
+
 test("from everything to a list is no list that grew: what it was and is are shown", () => {
   expect(auditChanges({ before: { verticals: null }, after: { verticals: ["retail"] } })).toEqual([
     { field: "verticals", kind: "value", was: null, is: ["retail"] },

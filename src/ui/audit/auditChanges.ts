@@ -20,13 +20,16 @@ export function auditChanges({ before, after }: States): AuditChange[] {
     .filter((change) => !isNothing(change));
 }
 
+/** How a list of assignments says that something was assigned to nothing, which nobody misses. */
+const UNASSIGNED = " -";
+
 function changeOf(field: string, was: unknown, is: unknown): AuditChange {
   if (!isList(was) || !isList(is)) return { field, kind: "value", was, is };
   return {
     field,
     kind: "list",
     added: is.filter((item) => !was.includes(item)),
-    removed: was.filter((item) => !is.includes(item)),
+    removed: was.filter((item) => !is.includes(item) && !item.endsWith(UNASSIGNED)),
   };
 }
 

@@ -2,6 +2,8 @@ import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { ACCESS_FLAGS } from "#domain/access/access.ts";
+import { mediumById } from "#domain/taxonomy/mediumById.ts";
+import { subVerticalById } from "#domain/taxonomy/subVerticalById.ts";
 import { verticalById } from "#domain/taxonomy/verticalById.ts";
 import type { Formats } from "#language/format.ts";
 import { useFormats } from "#language/useFormats.ts";
@@ -41,8 +43,24 @@ function isolated(name: string): string {
 }
 
 export function auditText(text: TFunction, formats: Formats, markets: ReadonlyMap<string, string>): AuditText {
+  /** What is assigned to what: `3132605739105206 carMakers`, and a dash for nothing. */
+  function assignment(field: string, value: string): string {
+    const [, from = value, to = ""] = /^(.*) (\S+)$/.exec(value) ?? [];
+    const what = field === "first" ? text("audit.observedCategory", { id: from }) : from;
+    if (to === "-") return text("audit.unassigned", { what });
+    const name = field === "first" ? subVerticalById(to)?.names : mediumById(to)?.names;
+    return `${what}: ${name ? formats.name(name) : to}`;
+  }
+
+  /** A market, or a part of one: `tv-623`, `tv-623 × 0.5`. */
+  function part(value: string): string {
+    const [id = value, ...share] = value.split(" × ");
+    return [markets.get(id) ?? id, ...share.map((each) => formats.share(Number(each)))].join(" × ");
+  }
+
   function item(field: string, value: string): string {
-    if (field === "markets") return markets.get(value) ?? value;
+    if (field === "markets" || field === "market" || field === "members") return part(value);
+    if (field === "first" || field === "mediaTypes") return assignment(field, value);
     if (field === "verticals")
       return formats.name(verticalById(value)?.names ?? { "en-US": value, "es-ES": value, "de-DE": value });
     const flag = ACCESS_FLAGS.find((known) => known === value);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ALL_MESSAGES } from "#language/messages/all.ts";
 import type { Health } from "./health.ts";
 import { healthText } from "./healthText.ts";
 import { inOrder } from "./inOrder.ts";
@@ -62,4 +63,21 @@ Sign-in (local): answers
 Process: market-1 4711, version 0.1.0
 Clocks: 10 ms apart
 `);
+});
+
+const sources: Record<string, string> = import.meta.glob(
+  ["../../*/server/feature.ts", "../../../app/server/start.ts"],
+  {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  },
+);
+
+test("every recurring job has a name in words", () => {
+  const names = Object.values(sources).flatMap((code) =>
+    [...code.matchAll(/name: "([\w-]+)", everySeconds: (?!.*inEachProcess)/g)].map(([, name = ""]) => name),
+  );
+  expect(names.length).toBeGreaterThan(20);
+  expect(names.filter((name) => !(name in ALL_MESSAGES["en-US"].health.work))).toEqual([]);
 });
