@@ -51,7 +51,9 @@ export function FilterBar({ title, compares = true, kind, onPlaces }: FilterBarP
           </section>
           <div className={style["end"]}>
             <DataBadge onPlaces={onPlaces} />
-            <CallListButton />
+            <span className={style["calls"]}>
+              <CallListButton />
+            </span>
             <SavedViews />
             <Place name="tools" onPlaces={onPlaces} />
           </div>
@@ -145,7 +147,7 @@ function YearPicker() {
   return (
     <span className={style["picker"]}>
       <select
-        className={style["field"]}
+        className={`${style["field"]} ${style["year"]}`}
         data-testid="year-picker"
         aria-label={text("filters.year")}
         value={year}

@@ -20,6 +20,9 @@ interface MarketFieldProps {
   readonly foot?: ReactNode;
 }
 
+/** Letters of a name that stand in one line of the head; a longer one takes two. */
+const ONE_LINE = 18;
+
 /** One market out of hundreds: type to search, arrows and Enter to choose. */
 export function MarketField({ label, markets, market, onPick, className, testId, foot }: MarketFieldProps) {
   const text = useText();
@@ -50,7 +53,11 @@ export function MarketField({ label, markets, market, onPick, className, testId,
   const current = markets.find(({ id }) => id === market);
   const name = current?.kind === "nation" ? text("filters.nation") : (current?.name ?? "");
   return (
-    <div className={[style["picker"], className].filter(Boolean).join(" ")} onBlur={closeOnLeave}>
+    <div
+      className={[style["picker"], className].filter(Boolean).join(" ")}
+      title={open ? undefined : name}
+      onBlur={closeOnLeave}
+    >
       <input
         ref={field}
         className={style["field"]}
@@ -76,6 +83,11 @@ export function MarketField({ label, markets, market, onPick, className, testId,
           else if (event.key === "ArrowDown" || event.key === "Enter") show();
         }}
       />
+      {!open && (
+        <span className={style["name"]} data-long={name.length > ONE_LINE || undefined} aria-hidden="true">
+          <span>{name}</span>
+        </span>
+      )}
       <span className={style["rank"]} aria-hidden="true">
         {current && current.rank !== null && !open && <span>{formats.rank(current.rank)}</span>}
         <IconChevronDown size={16} stroke={1.8} />
