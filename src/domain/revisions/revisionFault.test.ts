@@ -21,3 +21,10 @@ test("every sentence that is kept with a revision leads back to its fault and it
 test("a sentence of another version stays as it is", () => {
   expect(readRevisionFault("All is lost.")).toEqual({ code: null, values: {}, message: "All is lost." });
 });
+
+test("a sentence that was kept in earlier words leads to the same fault", () => {
+  expect(readRevisionFault("mobile is sold by pigeons, which is no platform.")).toMatchObject({
+    code: "platform-unknown",
+    values: { medium: "mobile", platform: "pigeons" },
+  });
+});

@@ -1,3 +1,4 @@
+import { FORMER_SENTENCES } from "./formerSentences.ts";
 import { sentenceOf, sentenceReader } from "../sentenceReader.ts";
 
 /**
@@ -7,51 +8,51 @@ import { sentenceOf, sentenceReader } from "../sentenceReader.ts";
 export const REVISION_FAULTS = {
   "wallet-damaged": "The stored wallet of {{market}} in revision {{revision}} cannot be used: {{why}}.",
   "market-without-wallet": "{{market}} has no wallet.",
-  "wallet-without-market": "There is a wallet of {{market}}, which is no market.",
-  "origin-unknown": "{{medium}} does not say for every year where its figures come from.",
-  "county-unknown": "{{market}} names the unknown county {{county}}.",
-  "county-twice": "County {{county}} lies in TV markets {{times}} times.",
-  "nation-missing": "It has none.",
+  "wallet-without-market": "There is a wallet of {{market}}, which is not a market in this revision.",
+  "origin-unknown": "{{medium}} does not name its sources for every year.",
+  "county-unknown": "{{market}} contains county {{county}}, which is not in the county file.",
+  "county-twice": "County {{county}} is in TV markets {{times}} times.",
+  "nation-missing": "There is no wallet of the nation.",
   "not-whole-dollars": "{{market}} holds {{amount}} in cell {{cell}}.",
   "sums-apart": "{{market}} comes to {{byMedia}} over media and to {{bySubVerticals}} over sub-verticals in {{year}}.",
-  "nation-apart": "Cell {{cell}} holds {{amount}}, the TV markets add up to {{sum}}.",
-  "stated-total-moved": "{{medium}} {{year}}: {{part}} is {{basis}} and was moved all the same.",
-  "raised-from-another": "{{medium}} {{year}}: {{part}} was raised from {{before}}, but {{stated}} is stated.",
-  "total-missed": "{{medium}} {{year}}: {{part}} {{sum}} of {{total}}.",
-  "platform-unknown": "{{medium}} is sold by {{platform}}, which is no platform.",
-  "platforms-not-whole": "The platforms' parts of {{medium}} are not the whole.",
-  "season-not-whole": "The season of {{subVertical}} does not add up to the year.",
-  "prospect-without-market": "{{prospect}} is in {{market}}, which is no market.",
-  "prospects-overspent-everywhere": "{{kind}} of {{subVertical}} in every market take too much.",
-  "prospects-overspent": "{{kind}} of {{subVertical}} in {{market}} take too much.",
-  "objection-unanswered": "Objection {{place}} of {{target}} has none.",
+  "nation-apart": "Cell {{cell}} of the nation holds {{amount}}; the TV markets add up to {{sum}}.",
+  "stated-total-moved": "{{medium}} {{year}}: {{part}} is {{basis}}, not modeled, yet it was moved.",
+  "raised-from-another": "{{medium}} {{year}}: {{part}} was moved from {{before}}, but the file states {{stated}}.",
+  "total-missed": "{{medium}} {{year}}: {{part}} comes to {{sum}} instead of {{total}}.",
+  "platform-unknown": "{{medium}} is allocated to {{platform}}, which is not a known platform.",
+  "platforms-not-whole": "The platforms' parts of {{medium}} do not add up to the whole.",
+  "season-not-whole": "The season of {{subVertical}} does not add up to a year.",
+  "prospect-without-market": "{{prospect}} is in {{market}}, which is not a market in this revision.",
+  "prospects-overspent-everywhere": "{{kind}} of {{subVertical}} in every market take more than there is.",
+  "prospects-overspent": "{{kind}} of {{subVertical}} in {{market}} take more than there is.",
+  "objection-unanswered": "Objection {{place}} of {{target}} has no answer.",
   "figures-apart":
-    "{{file}}, which counts, and {{other}} differ in {{count}} county figures, {{figure}}, furthest for {{place}} in {{year}} with {{value}} and {{otherValue}}.",
+    "{{file}}, which counts, and {{other}} differ in {{count}} county figures ({{figure}}), most in {{place}} in {{year}}: {{value}} vs. {{otherValue}}.",
   "trades-apart":
-    "{{file}}, which counts, and {{other}} differ in {{count}} counts of trades, {{figure}}, furthest for {{place}} in {{year}}, NAICS {{naics}}, with {{value}} and {{otherValue}}.",
+    "{{file}}, which counts, and {{other}} differ in {{count}} counts of trades ({{figure}}), most in {{place}} in {{year}}, NAICS {{naics}}: {{value}} vs. {{otherValue}}.",
   "races-apart":
-    "{{office}} {{state}} {{year}} is {{rating}} by {{file}}, which counts, and {{otherRating}} by {{other}}.",
+    "{{office}} {{state}} {{year}} is {{rating}} in {{file}}, which counts, and {{otherRating}} in {{other}}.",
   "tv-without-stations": "{{count}} TV markets have no station in the lists: {{markets}}.",
   "radio-without-stations": "{{count}} radio markets have no station in the lists: {{markets}}.",
   "trades-untold":
-    "{{count}} counties with {{people}} people have no trades in {{file}}, or few of them, and are taken to be like their market: {{counties}}.",
+    "{{count}} counties with {{people}} people have few or no trades in {{file}} and are assumed to be like their market: {{counties}}.",
   "trades-withheld":
-    "Of {{all}} counts of trades by county {{count}} are withheld in {{file}}; they are unknown and not zero, and are pooled with those around.",
+    "{{count}} of {{all}} trade counts by county are withheld in {{file}}. They are unknown, not zero: they are pooled with neighboring counties.",
   "races-unrated":
-    "{{count}} races of {{years}} have no rating in {{file}}; each is taken to be as open as its state's last rated one.",
-  "driver-ends": "{{driver}} is told up to {{year}} in {{file}}; what markets gain on each other fades from there.",
-  "driver-untold": "{{driver}} is told of no year in {{file}} and moves with people.",
+    "{{count}} races of {{years}} have no rating in {{file}}. Each is assumed to be as competitive as its state's last rated one.",
+  "driver-ends": "{{driver}} ends in {{year}} in {{file}}. Later years continue from there, with growth that fades.",
+  "driver-untold": "{{driver}} has no year in {{file}} and moves with population.",
   "files-missing": "Revision {{revision}} cannot be built yet. Import first: {{files}}.",
   "not-built": "Revision {{revision}} is not built, or was changed after it was built.",
-  "being-built": "Revision {{revision}} is being built just now.",
-  "not-sound": "The checks of revision {{revision}} found faults. Mend its files and build it again.",
+  "being-built": "Revision {{revision}} is being built right now.",
+  "not-sound": "The checks of revision {{revision}} found problems. Fix its files and build it again.",
   "not-from-published":
-    "Revision {{revision}} was not begun from what is published now. Publishing it would undo what came between.",
+    "Revision {{revision}} was not started from the current published revision. Publishing it would undo what came in between.",
   "not-approved": "The review of revision {{revision}} has not approved it.",
   "fewer-markets":
-    "Of the published TV markets {{count}} would be gone, and their money would go to the others: {{markets}}.",
+    "{{count}} published TV markets would disappear, and their money would go to the others: {{markets}}.",
   "changed-since-scheduled":
-    "Revision {{revision}} was changed or built anew after its publication was scheduled. Look at it and choose a time again.",
+    "Revision {{revision}} was changed or rebuilt after its publication was scheduled. Review it and choose a time again.",
 } as const satisfies Record<string, string>;
 
 export type RevisionFaultCode = keyof typeof REVISION_FAULTS;
@@ -73,8 +74,9 @@ export function revisionFault(code: RevisionFaultCode, values: Readonly<Record<s
 }
 
 const read = sentenceReader(REVISION_FAULTS);
+const readFormer = sentenceReader(FORMER_SENTENCES);
 
 /** What a sentence that was kept with a revision tells. */
 export function readRevisionFault(message: string): RevisionFault {
-  return { code: null, values: {}, ...read(message), message };
+  return { code: null, values: {}, ...(read(message) ?? readFormer(message)), message };
 }

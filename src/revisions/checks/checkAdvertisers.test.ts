@@ -33,8 +33,8 @@ test("sound facts have no faults", () => {
 
 test("a medium that is not divided whole, or over an unknown platform, is named", () => {
   expect(faults({}, { email: { emailSellers: 0.9 }, mobile: { pigeons: 1 } })).toEqual([
-    "The platforms' parts of email are not the whole.",
-    "mobile is sold by pigeons, which is no platform.",
+    "The platforms' parts of email do not add up to the whole.",
+    "mobile is allocated to pigeons, which is not a known platform.",
   ]);
 });
 
@@ -42,21 +42,21 @@ test("a season that is not the whole year is named", () => {
   const short = { subVertical: "casinos", months: even.slice(1), source: "Example" };
   const less = { subVertical: "hospitals", months: even.map((part) => part / 2), source: "Example" };
   expect(faults({ seasons: [short, less] })).toEqual([
-    "The season of casinos does not add up to the year.",
-    "The season of hospitals does not add up to the year.",
+    "The season of casinos does not add up to a year.",
+    "The season of hospitals does not add up to a year.",
   ]);
 });
 
 test("prospects of an unknown market, and more of them than there is money, are named", () => {
   expect(faults({ prospects: [prospect, { ...prospect, market: "tv-9" }, { ...prospect, market: null }] })).toEqual([
-    "hotels-inns is in tv-9, which is no market.",
-    "businessType of hotels in tv-501 take too much.",
-    "businessType of hotels in tv-9 take too much.",
+    "hotels-inns is in tv-9, which is not a market in this revision.",
+    "businessType of hotels in tv-501 take more than there is.",
+    "businessType of hotels in tv-9 take more than there is.",
   ]);
 });
 
 test("an objection without an answer is named", () => {
   const text = { "en-US": "Too dear", "es-ES": null, "de-DE": null };
   const objection = { target: "hotels", section: "objection", place: 2, text, answer: null } as const;
-  expect(faults({ insightTexts: [objection] })).toEqual(["Objection 2 of hotels has none."]);
+  expect(faults({ insightTexts: [objection] })).toEqual(["Objection 2 of hotels has no answer."]);
 });

@@ -62,9 +62,9 @@ describe.skipIf(storeMissing)("what is remarked of the files of a draft", () => 
     await importText(database, "county-trades", TRADES(33), { name: "trades-2026.csv" });
     await importText(database, "races", RACES("tossup"), { name: "races-2026.csv" });
     expect(await remarksOf(next.revision ?? 0, "filesAgree")).toEqual([
-      "census-2026.csv, which counts, and county-history.csv differ in 1 county figures, population, furthest for Harris County, TX in 2024 with 5200000 and 4800000.",
-      "trades-2026.csv, which counts, and county-trades.csv differ in 1 counts of trades, establishments, furthest for Tarrant County, TX in 2021, NAICS 622110, with 33 and 30.",
-      "senate TX 2026 is tossup by races-2026.csv, which counts, and lean by races.csv.",
+      "census-2026.csv, which counts, and county-history.csv differ in 1 county figures (population), most in Harris County, TX in 2024: 5200000 vs. 4800000.",
+      "trades-2026.csv, which counts, and county-trades.csv differ in 1 counts of trades (establishments), most in Tarrant County, TX in 2021, NAICS 622110: 33 vs. 30.",
+      "senate TX 2026 is tossup in races-2026.csv, which counts, and lean in races.csv.",
     ]);
   });
 
@@ -73,7 +73,7 @@ describe.skipIf(storeMissing)("what is remarked of the files of a draft", () => 
     await importText(database, "races", RACES("lean"), { name: "first.csv" });
     await importText(database, "races", RACES("safe"), { name: "second.csv" });
     expect(await remarksOf(id, "filesAgree")).toEqual([
-      "senate TX 2026 is safe by second.csv, which counts, and lean by first.csv.",
+      "senate TX 2026 is safe in second.csv, which counts, and lean in first.csv.",
     ]);
     await database.query(
       `insert into draft_file_taken_out (revision_id, import_id, layout, replaced, taken_out_by)
@@ -94,13 +94,13 @@ describe.skipIf(storeMissing)("what is remarked of the files of a draft", () => 
       await importText(database, layout, text);
     expect(await remarksOf(id, "filesComplete")).toEqual([
       "1 TV markets have no station in the lists: tv-623.",
-      "1 counties with 700000 people have no trades in county-trades.csv, or few of them, and are taken to be like their market: Montgomery County, TX.",
-      "Of 6 counts of trades by county 1 are withheld in county-trades.csv; they are unknown and not zero, and are pooled with those around.",
-      "1 races of 2026 have no rating in races.csv; each is taken to be as open as its state's last rated one.",
-      "establishments is told of no year in county-history.csv and moves with people.",
-      "households is told of no year in county-history.csv and moves with people.",
-      "income is told up to 2024 in county-history.csv; what markets gain on each other fades from there.",
-      "retailSales is told of no year in county-history.csv and moves with people.",
+      "1 counties with 700000 people have few or no trades in county-trades.csv and are assumed to be like their market: Montgomery County, TX.",
+      "1 of 6 trade counts by county are withheld in county-trades.csv. They are unknown, not zero: they are pooled with neighboring counties.",
+      "1 races of 2026 have no rating in races.csv. Each is assumed to be as competitive as its state's last rated one.",
+      "establishments has no year in county-history.csv and moves with population.",
+      "households has no year in county-history.csv and moves with population.",
+      "income ends in 2024 in county-history.csv. Later years continue from there, with growth that fades.",
+      "retailSales has no year in county-history.csv and moves with population.",
     ]);
   });
 });

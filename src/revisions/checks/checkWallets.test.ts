@@ -45,12 +45,12 @@ test("radio markets overlap TV markets and are no part of the nation", () => {
 });
 
 test.each([
-  ["a dollar too many in one market", [wallet("tv-1", 31, 5, 7, 0), wallet("nation", 30, 5, 7, 0)], "Cell 0 holds 30"],
+  ["a dollar too many in one market", [wallet("tv-1", 31, 5, 7, 0), wallet("nation", 30, 5, 7, 0)], "Cell 0 of the nation holds 30"],
   ["half a dollar", [wallet("tv-1", 30.5, 5, 7, 0), wallet("nation", 30.5, 5, 7, 0)], "tv-1 holds 30.5 in cell 0."],
   ["less than nothing", [wallet("tv-1", 30, -5, 7, 0), wallet("nation", 30, -5, 7, 0)], "tv-1 holds -5 in cell 1."],
-  ["a missed core total", [wallet("tv-1", 29, 5, 7, 0), wallet("nation", 29, 5, 7, 0)], "tvOta 2025: core 29 of 30"],
-  ["a missed political total", [wallet("tv-1", 30, 5, 7, 2), wallet("nation", 30, 5, 7, 2)], "political 2 of 0"],
-  ["no nation at all", [wallet("tv-1", 30, 5, 7, 0)], "It has none."],
+  ["a missed core total", [wallet("tv-1", 29, 5, 7, 0), wallet("nation", 29, 5, 7, 0)], "tvOta 2025: core comes to 29 instead of 30"],
+  ["a missed political total", [wallet("tv-1", 30, 5, 7, 2), wallet("nation", 30, 5, 7, 2)], "political comes to 2 instead of 0"],
+  ["no nation at all", [wallet("tv-1", 30, 5, 7, 0)], "There is no wallet of the nation."],
 ])("%s is found and named", (_, wallets, fault) => {
   expect(faults(...wallets).join(" ")).toContain(fault);
 });
@@ -61,14 +61,14 @@ describe("a modelled total that gave way to imported spend", () => {
 
   test("is met as raised, and as nothing else", () => {
     expect(faultsAfterRaising([raised], ...wallets(9))).toEqual([]);
-    expect(faultsAfterRaising([raised], ...wallets(5))).toEqual(["mobile 2025: core 5 of 9."]);
-    expect(faultsAfterRaising([raised], ...wallets(10))).toEqual(["mobile 2025: core 10 of 9."]);
-    expect(faultsAfterRaising([], ...wallets(9))).toEqual(["mobile 2025: core 9 of 5."]);
+    expect(faultsAfterRaising([raised], ...wallets(5))).toEqual(["mobile 2025: core comes to 5 instead of 9."]);
+    expect(faultsAfterRaising([raised], ...wallets(10))).toEqual(["mobile 2025: core comes to 10 instead of 9."]);
+    expect(faultsAfterRaising([], ...wallets(9))).toEqual(["mobile 2025: core comes to 9 instead of 5."]);
   });
 
   test("must have been stated as the revision remembers it", () => {
     expect(faultsAfterRaising([{ ...raised, stated: 4 }], ...wallets(9))).toEqual([
-      "mobile 2025: core was raised from 4, but 5 is stated.",
+      "mobile 2025: core was moved from 4, but the file states 5.",
     ]);
   });
 
@@ -76,7 +76,7 @@ describe("a modelled total that gave way to imported spend", () => {
     const published: RaisedTotal = { medium: "tvOta", year: 2025, part: "core", stated: 30, raised: 31 };
     const [market, nation] = [wallet("tv-1", 31, 5, 7, 0), wallet("nation", 31, 5, 7, 0)];
     expect(faultsAfterRaising([published], market, nation)).toEqual([
-      "tvOta 2025: core is published and was moved all the same.",
+      "tvOta 2025: core is published, not modeled, yet it was moved.",
     ]);
   });
 });

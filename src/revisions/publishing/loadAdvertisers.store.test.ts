@@ -75,7 +75,7 @@ describe.skipIf(storeMissing)("a revision with files about advertisers", () => {
     await buildRevision(database, revision ?? 0);
     await database.query("update prospect set market_id = 'tv-999' where market_id = 'tv-623'");
     expect(await faults(database, revision ?? 0)).toEqual([
-      "tv-623-hospitals-privateclinics is in tv-999, which is no market.",
+      "tv-623-hospitals-privateclinics is in tv-999, which is not a market in this revision.",
     ]);
   });
 });
