@@ -37,7 +37,7 @@ export function callColumns(known: Known): readonly ListColumn<CallEntry>[] {
       kind: "text",
       value: (entry) => callName(entry, formats),
       cell: (entry) => <bdi className={style["name"]}>{callName(entry, formats)}</bdi>,
-      width: 220,
+      width: 250,
       fixed: true,
       narrow: "lead",
     },
@@ -69,7 +69,7 @@ function stepColumns({ text, formats, today }: Known): ListColumn<CallEntry>[] {
       head: text("calls.column.nextStep"),
       kind: "text",
       value: ({ nextStep }) => nextStep,
-      width: 200,
+      width: 170,
     },
     {
       key: "due",
@@ -123,7 +123,7 @@ function placeColumns({ text, formats, items }: Known): ListColumn<CallEntry>[] 
         subVertical,
         subVerticalName(subVertical, formats.locale),
       ]),
-      width: 160,
+      width: 200,
     },
     {
       key: "market",

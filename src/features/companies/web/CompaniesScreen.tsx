@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { Link } from "react-router";
 import { isExample } from "#domain/companies/exampleCompany.ts";
 import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
@@ -9,6 +8,7 @@ import { ListTable } from "#ui/list/ListTable.tsx";
 import { useListView } from "#ui/list/useListView.ts";
 import { useOpened } from "#ui/list/useOpened.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
+import { ActionLink } from "#ui/look/ActionLink.tsx";
 import { Page } from "#ui/look/Page.tsx";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { sessionQuery } from "#ui/queries/sessionQuery.ts";
@@ -65,7 +65,9 @@ export default function CompaniesScreen() {
                 {text("companies.pairs.open", { count: pairs.total })}
               </ActionButton>
             )}
-            <Link to="/companies/crm">{text("menu.crm")}</Link>
+            <ActionLink to="/companies/crm" tone="plain">
+              {text("menu.crm")}
+            </ActionLink>
             {kept?.may && (
               <ActionButton onClick={() => setDialog("retention")}>{text("companies.retention.open")}</ActionButton>
             )}
