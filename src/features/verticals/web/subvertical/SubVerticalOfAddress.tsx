@@ -2,7 +2,7 @@ import { Select } from "@mantine/core";
 import { IconCategory } from "@tabler/icons-react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { memo, useMemo } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import { type Spending, spendingOf, yearOf } from "#documents/spending.ts";
 import { largestFirst } from "#domain/figures/rank.ts";
 import { plainLetters } from "#domain/plainLetters.ts";
@@ -14,6 +14,7 @@ import { verticalById } from "#domain/taxonomy/verticalById.ts";
 import { walletTotals } from "#domain/wallet/walletTotals.ts";
 import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
+import { addressNow } from "#ui/address/addressNow.ts";
 import { AddToCallList } from "#ui/callList/AddToCallList.tsx";
 import type { DownloadedScreen } from "#ui/figures/exports/downloadedScreen.ts";
 import { NothingYet } from "#ui/figures/frame/NothingYet.tsx";
@@ -99,18 +100,20 @@ interface SubVerticalPickerProps {
   readonly value: string | null;
 }
 
+const CLOSED = { keepMounted: false };
+
 /** Chooses a sub-vertical by typing part of its name or its vertical's; the choice stands in the address. */
 const SubVerticalPicker = memo(function SubVerticalPicker({ available, value }: SubVerticalPickerProps) {
   const text = useText();
   const { locale } = useFormats();
-  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
   const groups = useMemo(() => availableSubVerticalOptions(available, locale), [available, locale]);
 
   const choose = (id: string | null) => {
     if (id === null) return;
-    const next = new URLSearchParams(search);
+    const next = addressNow();
     next.set("sub", id);
-    setSearch(next, { preventScrollReset: true });
+    void navigate({ search: String(next) }, { preventScrollReset: true });
   };
   return (
     <Select
@@ -121,6 +124,8 @@ const SubVerticalPicker = memo(function SubVerticalPicker({ available, value }: 
       searchable
       allowDeselect={false}
       maxDropdownHeight={420}
+      // Its hundred choices are made once somebody opens it.
+      comboboxProps={CLOSED}
       className={style["picker"] ?? ""}
       placeholder={text("subVertical.find")}
       nothingFoundMessage={text("subVertical.noMatch")}
