@@ -90,6 +90,8 @@ function RouteRoot() {
   );
 }
 
+const ALL_ROUTES = flatten(RESOLVED_ROUTES);
+
 const RESTORE_MS = 30;
 
 /**
@@ -123,12 +125,18 @@ function RouteFrame({ route, children }: { readonly route: ResolvedRoute; readon
       <PageTitle title={route.label && text(`menu.${route.label}`)} />
       {/* The head of a screen of figures has one line, and names it. */}
       {!route.figures && <Breadcrumbs trail={trail} />}
-      {/* By path, so that the block shows at once instead of the screen that was there before. */}
-      <Suspense key={route.path} fallback={<LoadingBlock />}>
+      {/* By screen, so that the block shows at once instead of the one that was there before. */}
+      <Suspense key={screenKey(route)} fallback={<LoadingBlock />}>
         {children}
       </Suspense>
     </RouteContext>
   );
+}
+
+/** One for all paths of a screen of figures, such as the verticals': from one to the next it stays, and only its figures follow, as after a filter. */
+function screenKey({ figures, component, path }: ResolvedRoute): string {
+  const first = figures && ALL_ROUTES.find((one) => one.component === component);
+  return first ? first.path : path;
 }
 
 /** The way from a top-level screen down to this one; nothing on a top-level screen itself. */
@@ -156,9 +164,7 @@ function Breadcrumbs({ trail }: { readonly trail: readonly ResolvedRoute[] }) {
 
 /** The router over the one list of routes. */
 export function createRouter() {
-  const routes = flatten(RESOLVED_ROUTES).filter(
-    ({ hideInRoute, isExternal, modal }) => !hideInRoute && !isExternal && !modal,
-  );
+  const routes = ALL_ROUTES.filter(({ hideInRoute, isExternal, modal }) => !hideInRoute && !isExternal && !modal);
   showWhereItBelongs(location);
   return createBrowserRouter(
     [

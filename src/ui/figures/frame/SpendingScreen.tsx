@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useMemo, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useLocation } from "react-router";
 import type { MarketKind } from "#domain/markets/market.ts";
 import { Figures } from "#ui/figures/Figures.tsx";
 import { ByQuarter } from "#ui/filters/byQuarter.ts";
@@ -31,8 +31,8 @@ interface SpendingScreenProps {
 /** The frame of every screen of spending: its head in one line that stays, then its blocks, or what hinders them. */
 export function SpendingScreen(props: SpendingScreenProps) {
   const { title, compares = true, kind, byQuarter = false, skeleton, children } = props;
-  const [search] = useSearchParams();
-  const asked = search.get(YEARS);
+  const { pathname, search } = useLocation();
+  const asked = new URLSearchParams(search).get(YEARS);
   const span = useMemo(() => readYearWindow(asked), [asked]);
   const [places, setPlaces] = useState(NO_PLACES);
   useRememberScreen();
@@ -43,7 +43,7 @@ export function SpendingScreen(props: SpendingScreenProps) {
       <HeadPlacesContext value={places}>
         <YearWindow value={span}>
           <div className={style["page"]}>
-            <ProblemBoundary resetKey={String(search)}>
+            <ProblemBoundary resetKey={pathname + search}>
               <Suspense fallback={skeleton}>
                 <Figures>
                   <ChangesHost />
