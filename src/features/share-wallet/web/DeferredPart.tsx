@@ -1,6 +1,6 @@
 import { type ComponentType, useMemo } from "react";
-import { useDeferred } from "#ui/figures/frame/useDeferred.ts";
 import type { ShareSpending } from "#documents/parts/wallet/shareSpending.ts";
+import { AddressInTurn, useInTurn } from "#ui/figures/frame/AddressInTurn.tsx";
 
 interface DeferredPartProps {
   readonly asked: ShareSpending;
@@ -10,11 +10,11 @@ interface DeferredPartProps {
 
 /** A part of the screen that follows a change at once where it can be seen, and a moment later where not. */
 export function DeferredPart({ asked, part: Part, className }: DeferredPartProps) {
-  const [shown, place] = useDeferred(asked);
+  const [{ shown, address }, place] = useInTurn(asked);
   const content = useMemo(() => <Part asked={shown} />, [Part, shown]);
   return (
     <div ref={place} className={className}>
-      {content}
+      <AddressInTurn address={address}>{content}</AddressInTurn>
     </div>
   );
 }

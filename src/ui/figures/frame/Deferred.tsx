@@ -1,8 +1,9 @@
 import type { ComponentType } from "react";
-import style from "./Frame.module.css";
 import { type Spending, yearOf } from "#documents/spending.ts";
+import { AddressInTurn, useInTurn } from "./AddressInTurn.tsx";
+import style from "./Frame.module.css";
 import { useSpending } from "./spending.ts";
-import { useDeferred, useStands } from "./useDeferred.ts";
+import { useStands } from "./useDeferred.ts";
 
 interface DeferredProps {
   /** A memoised block: it renders again only when its spending has changed. */
@@ -15,11 +16,15 @@ interface DeferredProps {
 
 /** Puts a block onto the grid, at once where it is in sight, and hands it the spending when its turn has come. */
 export function Deferred({ block: Block, columns, ofYear = false }: DeferredProps) {
-  const [spending, place] = useDeferred(useSpending());
+  const [{ shown: spending, address }, place] = useInTurn(useSpending());
   const stands = useStands(place);
   return (
     <div ref={place} className={style["block"]} data-columns={columns} data-stands={stands || undefined}>
-      {stands && <Block spending={ofYear ? yearOf(spending) : spending} />}
+      {stands && (
+        <AddressInTurn address={address}>
+          <Block spending={ofYear ? yearOf(spending) : spending} />
+        </AddressInTurn>
+      )}
     </div>
   );
 }
