@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from "vite";
 import { type ModuleGraph, type Part, partOfEachModule } from "./scripts/moduleParts.ts";
 import { FIRST_SCREENS } from "./scripts/firstScreens.ts";
 import { loadAhead } from "./scripts/loadAhead.ts";
+import { withoutSchemas } from "./scripts/withoutSchemas.ts";
 import { offlineApp } from "./scripts/offlineApp.ts";
 import { LOCALES } from "./src/domain/taxonomy/name.ts";
 import { messageGroups, messagesOf } from "./src/language/messages/messageGroups.ts";
@@ -23,6 +24,7 @@ export default defineConfig({
     react(),
     messageGroups(),
     withoutJsonSchemas(),
+    withoutSchemas(),
     firstPaint(),
     loadAhead(),
     offlineApp(),
@@ -74,12 +76,23 @@ const screensIn = (folder: string) =>
     .filter((file) => file.endsWith("Screen.tsx"))
     .map((file) => join(import.meta.dirname, folder, file));
 
+/** The modules of schemas that contracts have in common. */
+function sharedSchemas(): string[] {
+  const files = readdirSync(inSource("platform/api")).map((file) => join(inSource("platform/api"), file));
+  return files.filter(
+    (file) => /(?<!\.test)\.ts$/.test(file) && readFileSync(file, "utf8").includes('import { z } from "zod"'),
+  );
+}
+
 /**
  * What is loaded before anybody has signed in; to sign in; by a report behind a link, as far as home needs it too; on the way into a
  * screen; by the shell; by home, which most people see first; by the rest of a report behind a link; with the next screen of figures, of which a reader sees one after the
  * other; and ahead of being asked for. A module belongs to the first that claims it, so that none brings what only later ones need.
  */
 const PARTS: readonly Part[] = [
+  // Forms that check their fields load it; of the first screens nothing is left that needs it (`withoutSchemas`).
+  { name: "schemas", of: [join(import.meta.dirname, "node_modules/zod/index.js")], sharedBy: 1 },
+  { name: "schemas", of: sharedSchemas(), sharedBy: 1, alone: true },
   {
     name: "door",
     of: ["app/web/main.ts", "app/web/app.tsx", "features/account/web/LoginScreen.tsx"].map(inSource),

@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { giveUp, node24, root, runTelling } from "./bootstrap.mjs";
 import { folderProblem, telling } from "./firstRun.mjs";
 
-const SOURCES = ["package-lock.json", "vite.config.ts", "src"];
+/** What the build is made from, the parts of its configuration included. */
+const PLUGINS = ["appIcon", "filesOf", "firstScreens", "loadAhead", "moduleParts", "offlineApp", "withoutSchemas"];
+const SOURCES = ["package-lock.json", "vite.config.ts", ...PLUGINS.map((name) => `scripts/${name}.ts`), "src"];
 const STAMP = join(root, "dist", "web", ".stamp");
 
 /** Builds the browser app into dist/web, unless that was done from the same sources and settings. */

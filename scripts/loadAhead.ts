@@ -13,6 +13,8 @@ const TEXTS = ["inside", "analysis"];
 /** Files of the app by what needs them, as addresses below its base path. */
 interface FilesAhead {
   readonly base: string;
+  /** What everybody reads first, by language. */
+  readonly door: Readonly<Record<string, readonly string[]>>;
   readonly always: readonly string[];
   readonly screens: Readonly<Record<string, readonly string[]>>;
   readonly texts: Readonly<Record<string, readonly string[]>>;
@@ -31,6 +33,7 @@ export function loadAhead(): Plugin {
       [...filesOf(bundle, modules)].filter((file) => !before.some((known) => known.has(file)));
     return {
       base,
+      door: Object.fromEntries(LOCALES.map((locale) => [locale, beyond([messagesOf("door", locale)], [first])])),
       always: beyond(BEHIND_SIGN_IN, [first]),
       screens: mapped(FIRST_SCREENS, (module) => beyond([module], [first, always])),
       texts: Object.fromEntries(

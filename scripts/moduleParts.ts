@@ -11,15 +11,18 @@ export interface Part {
   readonly of: readonly string[];
   /** How many of these modules must need another for it to belong here: 1, or 2 for what they share. */
   readonly sharedBy: number;
+  /** Whether it is these modules and no others. */
+  readonly alone?: true;
 }
 
 /** The part of each module that belongs to one; the first part that claims it has it. */
 export function partOfEachModule(parts: readonly Part[], graph: ModuleGraph): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
-  for (const { name, of, sharedBy } of parts) {
+  for (const { name, of, sharedBy, alone } of parts) {
     const count = new Map<string, number>();
     for (const id of of)
-      for (const needed of closure(id, graph)) if (!found.has(needed)) count.set(needed, (count.get(needed) ?? 0) + 1);
+      for (const needed of alone ? [id] : closure(id, graph))
+        if (!found.has(needed)) count.set(needed, (count.get(needed) ?? 0) + 1);
     for (const [id, times] of count) if (times >= sharedBy) found.set(id, name);
   }
   return found;

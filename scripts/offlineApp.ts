@@ -8,7 +8,7 @@ import { FIRST_SCREENS } from "./firstScreens.ts";
 
 const WEB = join(import.meta.dirname, "../src/app/web");
 
-/** What a reader without a connection opens: the way in, the frame, and the screens of figures. The rest is kept once it has been used. */
+/** What a reader without a connection opens: the way in, the frame, the screens of figures and the palette. The rest is kept once it has been used. */
 const NEEDED = [
   "/src/app/web/main.ts",
   "/src/app/web/app.tsx",
@@ -19,6 +19,7 @@ const NEEDED = [
   "/src/ui/offline/offlineAnswers.ts",
   "/src/ui/offline/sendAll.ts",
   "/src/ui/offline/startKeeping.ts",
+  "/src/ui/palette/Palette.tsx",
   "/src/ui/session/leaveNothing.ts",
   "/src/ui/session/tellLeaving.ts",
   "/src/ui/toast/ToastStack.tsx",

@@ -36,6 +36,7 @@ export async function startApp(): Promise<void> {
   if (path) history.replaceState(null, "", path);
 
   const root = document.getElementById("root");
+  delete document.documentElement.dataset["frame"];
   if (root) createRoot(root).render(<App router={createRouter()} />);
 }
 

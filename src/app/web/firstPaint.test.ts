@@ -61,6 +61,7 @@ test("the paper seen before anything has loaded is the themes' own", () => {
 
 const AHEAD = {
   base: "/spots/",
+  door: { "en-US": ["assets/door.en-US.js"], "de-DE": ["assets/door.de-DE.js"] },
   always: ["assets/shell.js"],
   screens: { home: ["assets/home.js", "assets/home.css"], vertical: ["assets/vertical.js"] },
   texts: { "en-US": ["assets/texts.en-US.js"], "de-DE": ["assets/texts.de-DE.js"] },
@@ -80,13 +81,13 @@ function askedAhead({ address, kept = { "msal.account.keys": "[]" }, framed = fa
     localStorage: { getItem: () => JSON.stringify({ settings: {}, lang: { currentLang: "de-DE" } }) },
     sessionStorage: kept,
     document: {
-      documentElement: { dataset: {} },
+      documentElement: { dataset: {}, style: { setProperty: () => {} } },
       head: { append: (link: object) => links.push(link) },
       createElement: () => ({}),
       querySelector: () => ({ content: JSON.stringify(AHEAD) }),
     },
     location: new URL(address, "https://station.example"),
-    navigator: { language: "en-US" },
+    navigator: { languages: ["en-US"] },
     matchMedia: () => ({ matches: false }),
     self: window,
     top: framed ? {} : window,
@@ -95,13 +96,18 @@ function askedAhead({ address, kept = { "msal.account.keys": "[]" }, framed = fa
   return links.map(({ rel, as, href }) => [rel, as, href].filter(Boolean).join(" "));
 }
 
+/** What everybody has asked for who comes to a page that one signs in at. */
+const FIRST = ["modulepreload /spots/assets/door.de-DE.js", "preload fetch /config.json"];
+
 test("who is signed in has all that the screen of the address needs asked for at once, in her language", () => {
   expect(askedAhead({ address: "/spots/vertical/3?market=tv-501" })).toEqual([
+    ...FIRST,
     "modulepreload /spots/assets/shell.js",
     "modulepreload /spots/assets/vertical.js",
     "modulepreload /spots/assets/texts.de-DE.js",
   ]);
   expect(askedAhead({ address: "/spots/about" })).toEqual([
+    ...FIRST,
     "modulepreload /spots/assets/shell.js",
     "modulepreload /spots/assets/texts.de-DE.js",
   ]);
@@ -109,6 +115,7 @@ test("who is signed in has all that the screen of the address needs asked for at
 
 test("who comes back from the sign-in has home asked for", () => {
   expect(askedAhead({ address: "/spots/#code=abc&state=xyz", kept: {} })).toEqual([
+    ...FIRST,
     "modulepreload /spots/assets/shell.js",
     "modulepreload /spots/assets/home.js",
     "preload style /spots/assets/home.css",
@@ -116,7 +123,12 @@ test("who comes back from the sign-in has home asked for", () => {
   ]);
 });
 
-test("who is not signed in, and a frame that only waits for an answer, ask for nothing ahead", () => {
-  expect(askedAhead({ address: "/spots/", kept: {} })).toEqual([]);
+test("who is not signed in has the texts of the sign-in page asked for, and how one signs in here", () => {
+  expect(askedAhead({ address: "/spots/", kept: {} })).toEqual(FIRST);
+  expect(askedAhead({ address: "/spots/login", kept: {} })).toEqual(FIRST);
+  expect(askedAhead({ address: "/spots/r/secret", kept: {} })).toEqual(FIRST.slice(0, 1));
+});
+
+test("a frame that only waits for an answer asks for nothing ahead", () => {
   expect(askedAhead({ address: "/spots/#code=abc", kept: {}, framed: true })).toEqual([]);
 });

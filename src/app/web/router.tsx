@@ -15,7 +15,7 @@ import {
 import { useText } from "#language/useText.ts";
 import { ApiProblem } from "#ui/api/apiProblem.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
-import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
+import { ScreenSkeleton } from "#ui/look/ScreenSkeleton.tsx";
 import { ErrorState } from "#ui/problem/ErrorState.tsx";
 import { type ExplainedCode, problemCode } from "#ui/problem/problemCode.ts";
 import type { ResolvedRoute } from "#ui/route/routeItem.ts";
@@ -24,12 +24,14 @@ import { signOut } from "#ui/session/session.ts";
 import { useSessionState } from "#ui/session/sessionState.ts";
 import { PageTitle } from "#ui/shell/PageTitle.tsx";
 import { WithinShell } from "#ui/shell/PlainPage.tsx";
+import { Arriving } from "./Arriving.tsx";
 import { BASE_PATH, pathBelow, pathInside, pathShown } from "./basePath.ts";
 import { isProtected } from "./guard.ts";
 import { ModalHost } from "./modals/ModalHost.tsx";
 import { flatten } from "./resolveRoutes.ts";
 import { onward } from "./onward.ts";
 import { PathnameContext } from "#ui/address/pathname.ts";
+import { showsFigures } from "./routes/showsFigures.ts";
 import { RouteContext } from "./routeContext.ts";
 import { RESOLVED_ROUTES, trailTo } from "./routes/resolvedRoutes.ts";
 import { ShellScreen } from "./shellScreen.ts";
@@ -80,7 +82,7 @@ function RouteRoot() {
   const announced = useScreenFocus(pathname);
   return (
     <PathnameContext value={pathname}>
-      <Suspense fallback={<LoadingBlock />}>
+      <Suspense fallback={<Arriving />}>
         <Outlet />
       </Suspense>
       <output className="visually-hidden" data-testid="screen-announcement">
@@ -115,7 +117,7 @@ function useRouteChange(): void {
   }, [pathname, leaving]);
 }
 
-/** What every screen in the shell gets from its route: a title, the way back up, and a loading block until it is there. */
+/** What every screen in the shell gets from its route: a title, the way back up, and its form until it is there. */
 function RouteFrame({ route, children }: { readonly route: ResolvedRoute; readonly children: ReactNode }) {
   const text = useText();
   const trail = useMemo(() => trailTo(route.path), [route.path]);
@@ -125,8 +127,8 @@ function RouteFrame({ route, children }: { readonly route: ResolvedRoute; readon
       <PageTitle title={route.label && text(`menu.${route.label}`)} />
       {/* The head of a screen of figures has one line, and names it. */}
       {!route.figures && <Breadcrumbs trail={trail} />}
-      {/* By screen, so that the block shows at once instead of the one that was there before. */}
-      <Suspense key={screenKey(route)} fallback={<LoadingBlock />}>
+      {/* By screen, so that its form shows at once instead of the one that was there before. */}
+      <Suspense key={screenKey(route)} fallback={<ScreenSkeleton figures={showsFigures(route)} />}>
         {children}
       </Suspense>
     </RouteContext>
@@ -171,7 +173,7 @@ export function createRouter() {
       {
         element: <RouteRoot />,
         errorElement: <RouteProblem />,
-        hydrateFallbackElement: <LoadingBlock />,
+        hydrateFallbackElement: <Arriving />,
         children: [
           ...routes.filter(({ noLayout }) => noLayout).map(routeOf),
           {
@@ -253,7 +255,7 @@ function RouteProblem() {
 
   if (code === "user-unknown") {
     return (
-      <Suspense fallback={<LoadingBlock />}>
+      <Suspense fallback={<ScreenSkeleton />}>
         <WithinShell value>
           <UnknownAccount.Component />
         </WithinShell>

@@ -19,6 +19,15 @@ const askedRight = z
     "Must name a right, such as access:tv.",
   );
 
+/** What somebody without an account fills in. */
+export const accessWish = z.object({
+  name: lineOfText(LONGEST_NAME),
+  email: emailAddress,
+  organization: lineOfText(LONGEST_NAME),
+  message: proseText(LONGEST_MESSAGE).default(""),
+  language: z.enum(LOCALES),
+});
+
 export const requestAccess = {
   method: "POST",
   url: "/access-requests",
@@ -28,13 +37,7 @@ export const requestAccess = {
   allow: "anyone",
   perMinute: 10,
   bodyLimit: 16_384,
-  body: z.object({
-    name: lineOfText(LONGEST_NAME),
-    email: emailAddress,
-    organization: lineOfText(LONGEST_NAME),
-    message: proseText(LONGEST_MESSAGE).default(""),
-    language: z.enum(LOCALES),
-  }),
+  body: accessWish,
   response: received,
 } satisfies Endpoint;
 

@@ -45,6 +45,9 @@ export const acceptInvitation = {
 
 const received = z.object({ received: z.literal(true) });
 
+/** Whom to write how she signs in, and in which language. */
+export const invitationWish = z.object({ email: emailAddress, language: z.enum(LOCALES) });
+
 export const mailInvitation = {
   method: "POST",
   url: "/invitations/mail",
@@ -54,7 +57,7 @@ export const mailInvitation = {
   allow: "anyone",
   perMinute: 10,
   bodyLimit: 1_024,
-  body: z.object({ email: emailAddress, language: z.enum(LOCALES) }),
+  body: invitationWish,
   response: received,
 } satisfies Endpoint;
 

@@ -1,14 +1,20 @@
-import { problem } from "#platform/api/problem.ts";
+import type { Problem } from "#platform/api/problem.ts";
 import { FAILURES, type FailureCode } from "#domain/failure.ts";
 import { ApiProblem, type ProblemCode } from "./apiProblem.ts";
 
 /** Reads an error answer; one that is not ours (a proxy's page, say) becomes a code by its status. */
 export async function readProblem(response: Response): Promise<ApiProblem> {
-  const parsed = problem.safeParse(await response.json().catch(() => null));
-  if (parsed.success && isFailureCode(parsed.data.code)) {
-    return new ApiProblem(parsed.data.code, response.status, parsed.data.detail, parsed.data);
+  const answer: unknown = await response.json().catch(() => null);
+  if (isProblem(answer) && isFailureCode(answer.code)) {
+    return new ApiProblem(answer.code, response.status, answer.detail, answer);
   }
   return new ApiProblem(codeByStatus(response.status), response.status, response.statusText);
+}
+
+/** Ours have a code of the list, and are then whole: a schema would bring its library into every first load. */
+function isProblem(answer: unknown): answer is Problem {
+  if (typeof answer !== "object" || answer === null) return false;
+  return "code" in answer && typeof answer.code === "string" && "detail" in answer && typeof answer.detail === "string";
 }
 
 function isFailureCode(code: string): code is FailureCode {

@@ -1,13 +1,18 @@
 import { useText } from "#language/useText.ts";
+import { Skeleton } from "./Skeleton.tsx";
 import style from "./LoadingBlock.module.css";
 
-/** Stands where a screen will be while its script or its first figures load; unseen when that is quick. */
+/** How long the lines are, in percent: no text ends evenly. */
+const LINES = [38, 92, 84, 96, 71, 88, 62] as const;
+
+/** Holds the place of a part of a screen, or of what a dialog shows, while it loads; unseen when that is quick. */
 export function LoadingBlock() {
   const text = useText();
   return (
-    <output className={style["block"]} data-testid="loading">
-      <span className={style["spinner"]} aria-hidden="true" />
-      <span className={style["words"]}>{text("shell.loading")}</span>
+    <output className={style["block"]} data-testid="loading" aria-label={text("shell.loading")}>
+      {LINES.map((length) => (
+        <Skeleton key={length} width={`${length}%`} height="14px" />
+      ))}
     </output>
   );
 }

@@ -57,6 +57,6 @@ function screen(load: Load, ...groups: MessageGroup[]): Screen {
 }
 
 /** The line is down, or the server is, or has a newer revision of the app: no fault of the screen. */
-function notLoaded(): never {
+export function notLoaded(): never {
   throw new ApiProblem(navigator.onLine ? "unreachable" : "offline", 0, "A part of the app could not be loaded.");
 }

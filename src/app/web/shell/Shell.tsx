@@ -7,7 +7,7 @@ import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
 import { HostedStatistics } from "#ui/hosted/HostedStatistics.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
-import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
+import { ScreenSkeleton } from "#ui/look/ScreenSkeleton.tsx";
 import { useOfflineState } from "#ui/offline/offlineState.ts";
 import { PaletteHost } from "#ui/palette/PaletteHost.tsx";
 import type { PaletteScreen } from "#ui/palette/screenEntries.ts";
@@ -143,7 +143,7 @@ export function Shell() {
             <Suspense>
               <Banners />
             </Suspense>
-            <Suspense fallback={<LoadingBlock />}>
+            <Suspense fallback={<ScreenSkeleton />}>
               <Outlet />
             </Suspense>
           </main>

@@ -7,6 +7,7 @@ import { loadMessages } from "#language/text.ts";
 import { useText } from "#language/useText.ts";
 import { Toolbar } from "#ui/keyboard/Toolbar.tsx";
 import { NotificationBell } from "#ui/notifications/NotificationBell.tsx";
+import { readyPalette } from "#ui/palette/loadPalette.ts";
 import { openPalette } from "#ui/palette/openPalette.ts";
 import { revisionQuery } from "#ui/queries/revisionQuery.ts";
 import { type Session, sessionQuery } from "#ui/queries/sessionQuery.ts";
@@ -30,6 +31,8 @@ function SearchButton() {
       className={style["button"]}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
+      onPointerEnter={readyPalette}
+      onFocus={readyPalette}
       onClick={() => openPalette()}
     >
       <IconSearch size={18} stroke={1.6} aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
-import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
+import { ScreenSkeleton } from "#ui/look/ScreenSkeleton.tsx";
 import { ReportList } from "./list/ReportList.tsx";
 
 const Builder = lazy(() => import("./builder/BuilderPage.tsx"));
@@ -11,7 +11,7 @@ export default function CustomReportsScreen() {
   const [address] = useSearchParams();
   const [report, build] = [address.get("report"), address.get("build")];
   return (
-    <Suspense fallback={<LoadingBlock />}>
+    <Suspense fallback={<ScreenSkeleton />}>
       {build !== null ? (
         <Builder key={`${build} ${address.get("template") ?? ""}`} report={build === "new" ? null : build} />
       ) : report !== null ? (

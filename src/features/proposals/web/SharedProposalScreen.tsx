@@ -8,7 +8,7 @@ import { DocumentView } from "#ui/figures/document/DocumentView.tsx";
 import { ChartColours } from "#ui/figures/frame/ChartColours.tsx";
 import { saveFile } from "#ui/figures/saveFile.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
-import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
+import { ScreenSkeleton } from "#ui/look/ScreenSkeleton.tsx";
 import { problemCode } from "#ui/problem/problemCode.ts";
 import { useLinkSecret } from "#ui/session/useLinkSecret.ts";
 import { PageTitle } from "#ui/shell/PageTitle.tsx";
@@ -39,7 +39,7 @@ function ProposalBehind({ secret }: { readonly secret: string }) {
         <ActionButton onClick={again}>{text("errors.retry")}</ActionButton>
       </PlainMessage>
     );
-  return found ? <SharedProposal secret={secret} found={found} /> : <LoadingBlock />;
+  return found ? <SharedProposal secret={secret} found={found} /> : <ScreenSkeleton />;
 }
 
 interface SharedProposalProps {

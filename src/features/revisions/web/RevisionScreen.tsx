@@ -5,7 +5,7 @@ import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
-import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
+import { ScreenSkeleton } from "#ui/look/ScreenSkeleton.tsx";
 import { Page } from "#ui/look/Page.tsx";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { ErrorState } from "#ui/problem/ErrorState.tsx";
@@ -29,7 +29,7 @@ export default function RevisionScreen() {
   const isId = ID.test(revision);
   const { data, error, refetch } = useQuery({ ...roomRevisionQuery(revision), enabled: isId });
   if (data) return <Shown key={data.id} revision={data} />;
-  if (isId && !error) return <LoadingBlock />;
+  if (isId && !error) return <ScreenSkeleton />;
   return (
     <Page title={text("revisions.title")}>
       <PageTitle title={text("revisions.title")} />

@@ -3,7 +3,7 @@ import { IconUnlink } from "@tabler/icons-react";
 import { Navigate, useParams } from "react-router";
 import { useText } from "#language/useText.ts";
 import { callApi } from "#ui/api/callApi.ts";
-import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
+import { ScreenSkeleton } from "#ui/look/ScreenSkeleton.tsx";
 import { Page } from "#ui/look/Page.tsx";
 import { ErrorState } from "#ui/problem/ErrorState.tsx";
 import { Notice } from "#ui/problem/Notice.tsx";
@@ -24,7 +24,7 @@ export default function ShortLinkScreen() {
   });
 
   if (data) return <Navigate to={data.address} replace />;
-  if (isCode && !error) return <LoadingBlock />;
+  if (isCode && !error) return <ScreenSkeleton />;
   const lost = !isCode || problemCode(error) === "not-found";
   return (
     <Page title={text("savedViews.link.title")}>

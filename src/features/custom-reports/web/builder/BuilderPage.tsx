@@ -8,7 +8,7 @@ import { reportTemplate, TEMPLATES } from "#domain/customReport/reportTemplates.
 import { NATION } from "#domain/markets/market.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { LinkButton } from "#ui/look/LinkButton.tsx";
-import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
+import { ScreenSkeleton } from "#ui/look/ScreenSkeleton.tsx";
 import { Page } from "#ui/look/Page.tsx";
 import { ErrorState } from "#ui/problem/ErrorState.tsx";
 import { marketsQuery } from "#ui/queries/marketsQuery.ts";
@@ -36,7 +36,7 @@ export default function BuilderPage({ report }: { readonly report: string | null
 function OldReport({ id }: { readonly id: string }) {
   const { data, error, refetch } = useQuery(oneReportQuery(id));
   if (error) return <ErrorState reason={error} onRetry={() => void refetch()} />;
-  if (!data) return <LoadingBlock />;
+  if (!data) return <ScreenSkeleton />;
   return <Builder key={data.version} before={data} begin={() => data} />;
 }
 

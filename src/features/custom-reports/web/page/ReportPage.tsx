@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "react-router";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
-import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
+import { ScreenSkeleton } from "#ui/look/ScreenSkeleton.tsx";
 import { Page } from "#ui/look/Page.tsx";
 import { ErrorState } from "#ui/problem/ErrorState.tsx";
 import { sessionQuery } from "#ui/queries/sessionQuery.ts";
@@ -21,7 +21,7 @@ import { ScheduleBlock } from "./ScheduleBlock.tsx";
 export default function ReportPage({ id }: { readonly id: string }) {
   const { data, error, refetch } = useQuery(oneReportQuery(id));
   if (error) return <ErrorState reason={error} onRetry={() => void refetch()} />;
-  return data ? <Shown report={data} /> : <LoadingBlock />;
+  return data ? <Shown report={data} /> : <ScreenSkeleton />;
 }
 
 function Shown({ report }: { readonly report: CustomReport }) {

@@ -4,7 +4,7 @@ import { useText } from "#language/useText.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import { useLookedUp } from "#ui/api/useLookedUp.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
-import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
+import { ScreenSkeleton } from "#ui/look/ScreenSkeleton.tsx";
 import { useLinkSecret } from "#ui/session/useLinkSecret.ts";
 import { PlainMessage } from "#ui/shell/PlainMessage.tsx";
 import { openReportLink } from "../../contract/reportLinks.ts";
@@ -27,7 +27,7 @@ function ReportBehind({ secret }: { readonly secret: string }) {
         <ActionButton onClick={again}>{text("errors.retry")}</ActionButton>
       </PlainMessage>
     );
-  if (!found) return <LoadingBlock />;
+  if (!found) return <ScreenSkeleton />;
   return <SharedReport secret={secret} report={found.document} expiresAt={found.expiresAt} logo={found.logo} />;
 }
 
