@@ -21,7 +21,7 @@ async function countTransfers(page: Page): Promise<{ requests: number; kilobytes
   return counted;
 }
 
-test("who comes for the first time loads the sign-in page with 15 requests and 250 kB at most, and home with 44 and 820 kB altogether", async ({
+test("who comes for the first time loads the sign-in page with 15 requests and 250 kB at most, and home with 40 and 700 kB altogether", async ({
   task,
 }) => {
   await using context = await someone();
@@ -41,11 +41,11 @@ test("who comes for the first time loads the sign-in page with 15 requests and 2
   await signIn(page, SELLER);
   await page.locator("main", { hasText: /\$\d[\d.]*[BM]/ }).waitFor();
   await page.waitForLoadState("networkidle");
-  expect(counted.requests).toBeLessThanOrEqual(44);
-  expect(counted.kilobytes).toBeLessThanOrEqual(820);
+  expect(counted.requests).toBeLessThanOrEqual(40);
+  expect(counted.kilobytes).toBeLessThanOrEqual(700);
 });
 
-test("who opens a screen again asks for less than 35 kB", async ({ task }) => {
+test("who opens a screen again asks for less than 30 kB", async ({ task }) => {
   await using context = await someone();
   const page = await context.newPage();
   onTestFailed(() => keepPicture(page, task.name));
@@ -67,5 +67,5 @@ test("who opens a screen again asks for less than 35 kB", async ({ task }) => {
   await page.reload();
   await figures.waitFor();
   await page.waitForLoadState("networkidle");
-  expect(bytes).toBeLessThan(35_000);
+  expect(bytes).toBeLessThan(30_000);
 });

@@ -1,16 +1,19 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import Fastify from "fastify";
 import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "../config.ts";
 import { webPlugin } from "./web.ts";
 
+const PAGE = '<!doctype html><meta nonce="STYLE_NONCE"><title>the page</title>';
+
 /** A built app in a folder of its own, served below a base path. */
-async function builtApp(basePath: string, settings: Readonly<Record<string, string>> = {}) {
+async function builtApp(basePath: string, settings: Readonly<Record<string, string>> = {}, page = PAGE) {
   const folder = mkdtempSync(join(tmpdir(), "spotmarket-web-"));
   mkdirSync(join(folder, "assets"));
-  writeFileSync(join(folder, "index.html"), '<!doctype html><meta nonce="STYLE_NONCE"><title>the page</title>');
+  writeFileSync(join(folder, "index.html"), page);
   writeFileSync(join(folder, "assets", "app-1.js"), "export {};");
   const app = Fastify();
   await app.register(webPlugin, { config: readConfig({ VITE_BASE_PATH: basePath, ...settings }), folder });
@@ -19,7 +22,8 @@ async function builtApp(basePath: string, settings: Readonly<Record<string, stri
     rmSync(folder, { recursive: true });
   });
   const headers = { host: "localhost:4600", accept: "text/html" };
-  return (url: string) => app.inject({ url, headers });
+  return (url: string, more: Readonly<Record<string, string>> = {}) =>
+    app.inject({ url, headers: { ...headers, ...more } });
 }
 
 async function served(basePath: string) {
@@ -63,6 +67,15 @@ test.each([
   ["/api/v1/nothing", 404],
 ])("an app below /app/ answers %s with %s", async (url, answer) => {
   expect(await (await served("/app/"))(url)).toBe(answer);
+});
+
+test("a page of some length is sent packed to who unpacks it", async () => {
+  const ask = await builtApp("/", {}, PAGE + "<p>a line of the page</p>".repeat(99));
+  const [plain, packed] = [await ask("/home"), await ask("/home", { "accept-encoding": "gzip, br" })];
+  expect(plain.headers["content-encoding"]).toBeUndefined();
+  expect(packed.headers).toMatchObject({ "content-encoding": "gzip", vary: "Accept-Encoding" });
+  const withoutWord = (page: string) => page.replace(/nonce="[^"]+"/, "");
+  expect(withoutWord(gunzipSync(packed.rawPayload).toString())).toBe(withoutWord(plain.body));
 });
 
 test("a page may bring styles under a word that no other page has, and nothing else may bring any", async () => {
