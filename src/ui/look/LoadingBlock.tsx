@@ -9,7 +9,8 @@ const LINES = [38, 92, 84, 96, 71, 88, 62] as const;
 export function LoadingBlock() {
   const text = useText();
   return (
-    <output className={style["block"]} data-testid="loading" aria-label={text("shell.loading")}>
+    <output className={style["block"]} data-testid="loading">
+      <span className="visually-hidden">{text("shell.loading")}</span>
       {LINES.map((length) => (
         <Skeleton key={length} width={`${length}%`} height="14px" />
       ))}
