@@ -1,9 +1,9 @@
 import type { i18n, TFunction } from "i18next";
-import { useTranslation } from "react-i18next";
+import { useI18n } from "./useI18n.ts";
 
 /** The texts in the language shown: `const text = useText(); text("filters.year")`. The same function everywhere, as long as the language stays. */
 export function useText(): TFunction {
-  return textIn(useTranslation("messages").i18n);
+  return textIn(useI18n());
 }
 
 const known = new WeakMap<i18n, Map<string, TFunction>>();
