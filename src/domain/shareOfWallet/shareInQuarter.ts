@@ -5,7 +5,8 @@ import { type Quarter, QUARTERS } from "../period.ts";
 import { cellIndex } from "../wallet/wallet.ts";
 import { quarterWallets } from "../wallet/quarterWallets.ts";
 import type { ShareOfWallet } from "./figures.ts";
-import { shareOfWallet, type WalletQuestion } from "./shareOfWallet.ts";
+import { ownPart, shareOfWallet, type WalletQuestion } from "./shareOfWallet.ts";
+import type { OwnPart } from "./walletGap.ts";
 import type { WalletView } from "./walletView.ts";
 
 interface QuarterAsked {
@@ -18,13 +19,22 @@ interface QuarterAsked {
  * of the year, and a wallet is not behind for what others sell in another season. The view is of the whole market and year.
  */
 export function shareInQuarter(view: WalletView, question: WalletQuestion, asked: QuarterAsked): ShareOfWallet {
+  return shareOfWallet(...inQuarter(view, question, asked));
+}
+
+/** The dollars in one quarter of what the question is about, held against nothing: a small part of the work of its share. */
+export function partInQuarter(view: WalletView, question: WalletQuestion, asked: QuarterAsked): OwnPart {
+  return ownPart(...inQuarter(view, question, asked))(question.focus);
+}
+
+function inQuarter(view: WalletView, question: WalletQuestion, asked: QuarterAsked): [WalletView, WalletQuestion] {
   const { own } = view;
   const wallet = quarterWallets(own.wallet, asked.seasons)[asked.quarter - 1] ?? own.wallet;
   const { ownSales } = question;
-  return shareOfWallet(
+  return [
     { ...view, quarter: asked.quarter, own: { ...own, wallet } },
     { ...question, ownSales: ownSales && salesInQuarter(ownSales, view, question, asked) },
-  );
+  ];
 }
 
 /** What the own organisation sells in a quarter: as its months tell it, what is given of the year alone by the quarters of its medium. */

@@ -79,7 +79,7 @@ export function shareOfWallet(view: WalletView, question: WalletQuestion): Share
 }
 
 /** Dollars of any scope of the view's own wallet: all of it, the medium's, one's own. */
-function ownPart(view: WalletView, { medium, ownSales }: WalletQuestion): (scope: Scope) => OwnPart {
+export function ownPart(view: WalletView, { medium, ownSales }: WalletQuestion): (scope: Scope) => OwnPart {
   const { wallet } = view.own;
   const year = yearPlace(view);
   const column = wallet.media.indexOf(medium);

@@ -8,7 +8,7 @@ import { viewInQuarter } from "../spending/viewInQuarter.ts";
 import type { Table } from "../tables/table.ts";
 import { tableOf } from "../tables/tableOf.ts";
 import type { ShareOfWallet } from "./figures.ts";
-import { shareInQuarter } from "./shareInQuarter.ts";
+import { partInQuarter } from "./shareInQuarter.ts";
 import type { WalletQuestion } from "./shareOfWallet.ts";
 
 /** A quarter of a wallet; whole dollars, null is "n/a". */
@@ -32,9 +32,9 @@ export function walletQuarters(
   seasons: readonly Season[],
 ): WalletQuarter[] {
   const rows = QUARTERS.map((quarter) => {
-    const own = shareInQuarter(view, question, { quarter, seasons }).total;
+    const { wallet, own } = partInQuarter(view, question, { quarter, seasons });
     const basis = basisOf(narrowView(viewInQuarter(view, quarter, seasons), question.focus));
-    return { quarter, wallet: own.wallet, own: own.own, basis };
+    return { quarter, wallet, own, basis };
   });
   const differs = total.isLevel === false && total.own !== null && total.gapDollars !== null;
   const benchmarks = differs
