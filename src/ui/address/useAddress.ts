@@ -1,12 +1,13 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { useLocation, useSearchParams } from "react-router";
+import { useLocation } from "react-router";
 import { marketsQuery } from "../queries/marketsQuery.ts";
 import { rememberMarket } from "../state/lastMarket.ts";
 import { addressNow } from "./addressNow.ts";
 import { boundsOf } from "./boundsOf.ts";
 import { useOpeningMarket } from "./useOpeningMarket.ts";
 import { useShownRevision } from "./useShownRevision.ts";
+import { useWriteSearch } from "./useWriteSearch.ts";
 import { readAddress, type ViewAddress, writeAddress } from "./viewAddress.ts";
 
 /** What the address asks to see, checked and completed. */
@@ -33,7 +34,7 @@ function readOnce(...given: Given): ViewAddress {
 
 /** Changes parts of the view and keeps the others: `change({ year: 2025 })`; what passes by replaces the address instead of adding a step to go back to. */
 export function useChangeAddress(): (change: Partial<ViewAddress>, how?: { readonly replace: boolean }) => void {
-  const [, setSearch] = useSearchParams();
+  const writeSearch = useWriteSearch();
   const { data: markets } = useSuspenseQuery(marketsQuery());
   const { revision } = useShownRevision();
   const opening = useOpeningMarket();
@@ -42,8 +43,8 @@ export function useChangeAddress(): (change: Partial<ViewAddress>, how?: { reado
       const now = addressNow();
       const view = readAddress(now, boundsOf(markets, revision, opening));
       if (change.market) rememberMarket(change.market);
-      setSearch(writeAddress(now, { ...view, ...change }), { preventScrollReset: true, replace });
+      writeSearch(writeAddress(now, { ...view, ...change }), { preventScrollReset: true, replace });
     },
-    [markets, revision, opening, setSearch],
+    [markets, revision, opening, writeSearch],
   );
 }

@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router";
 import { highlightsOf } from "#domain/highlights.ts";
 import { addressNow } from "#ui/address/addressNow.ts";
 import { useAddress } from "#ui/address/useAddress.ts";
+import { useWriteSearch } from "#ui/address/useWriteSearch.ts";
 import type { ViewAddress } from "#ui/address/viewAddress.ts";
 import { sessionQuery } from "#ui/queries/sessionQuery.ts";
 import { lastMedium, rememberMedium } from "#ui/state/lastMedium.ts";
@@ -23,16 +24,16 @@ export function useWalletAddress(): WalletAddress {
 
 /** Changes medium, focus or benchmark and keeps the rest of the address. */
 export function useChangeWallet(): (change: Partial<WalletChoice>) => void {
-  const [, setSearch] = useSearchParams();
+  const writeSearch = useWriteSearch();
   const reader = useReader();
   return useCallback(
     (change) => {
       const now = addressNow();
       const choice = readWalletChoice(now, reader());
       if (change.medium) rememberMedium(change.medium);
-      setSearch(writeWalletChoice(now, { ...choice, ...change }), { preventScrollReset: true });
+      writeSearch(writeWalletChoice(now, { ...choice, ...change }), { preventScrollReset: true });
     },
-    [reader, setSearch],
+    [reader, writeSearch],
   );
 }
 

@@ -2,7 +2,7 @@ import { Select } from "@mantine/core";
 import { IconCategory } from "@tabler/icons-react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { memo, useMemo } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { type Spending, spendingOf, yearOf } from "#documents/spending.ts";
 import { largestFirst } from "#domain/figures/rank.ts";
 import { plainLetters } from "#domain/plainLetters.ts";
@@ -15,6 +15,7 @@ import { walletTotals } from "#domain/wallet/walletTotals.ts";
 import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
 import { addressNow } from "#ui/address/addressNow.ts";
+import { useWriteSearch } from "#ui/address/useWriteSearch.ts";
 import { AddToCallList } from "#ui/callList/AddToCallList.tsx";
 import type { DownloadedScreen } from "#ui/figures/exports/downloadedScreen.ts";
 import { NothingYet } from "#ui/figures/frame/NothingYet.tsx";
@@ -106,14 +107,14 @@ const CLOSED = { keepMounted: false };
 const SubVerticalPicker = memo(function SubVerticalPicker({ available, value }: SubVerticalPickerProps) {
   const text = useText();
   const { locale } = useFormats();
-  const navigate = useNavigate();
+  const writeSearch = useWriteSearch();
   const groups = useMemo(() => availableSubVerticalOptions(available, locale), [available, locale]);
 
   const choose = (id: string | null) => {
     if (id === null) return;
     const next = addressNow();
     next.set("sub", id);
-    void navigate({ search: String(next) }, { preventScrollReset: true });
+    writeSearch(next, { preventScrollReset: true });
   };
   return (
     <Select
