@@ -36,3 +36,19 @@ export function AddressInTurn({ address: { location, route }, children }: Addres
     </LocationContext>
   );
 }
+
+interface LinksInTurnProps {
+  readonly className?: string | undefined;
+  /** The same as long as it says the same. */
+  readonly children: ReactNode;
+}
+
+/** Links beside the figures: where they are out of sight, a filter leaves them for later. */
+export function LinksInTurn({ className, children }: LinksInTurnProps) {
+  const [{ address }, place] = useInTurn(null);
+  return (
+    <div ref={place} className={className}>
+      <AddressInTurn address={address}>{children}</AddressInTurn>
+    </div>
+  );
+}

@@ -14,6 +14,7 @@ import { useText } from "#language/useText.ts";
 import { FigureChart } from "#ui/figures/chart/FigureChart.tsx";
 import type { ExplainIn } from "#ui/figures/explain/background.ts";
 import { explainForecast } from "#ui/figures/explain/explainForecast.ts";
+import { LinksInTurn } from "#ui/figures/frame/AddressInTurn.tsx";
 import { BlockSection } from "#ui/figures/frame/BlockSection.tsx";
 import { Chapter } from "#ui/figures/frame/Chapter.tsx";
 import { Deferred } from "#ui/figures/frame/Deferred.tsx";
@@ -202,6 +203,20 @@ const AlertsList = lazy(async () => {
   return list;
 });
 
+/** What has come since, and what was looked at. */
+const Lists = memo(function Lists({ words }: Pick<Spending, "words">) {
+  return (
+    <>
+      <Suspense fallback={<HomeList title={words.text("home.alerts.title")} items={null} none="" />}>
+        <AlertsList words={words} />
+      </Suspense>
+      <UnreadList />
+      <PinnedList />
+      <RecentList />
+    </>
+  );
+});
+
 interface HomeOverviewProps {
   /** What to do first, such as the first steps; left out for who has taken them. */
   readonly first: ReactNode;
@@ -250,14 +265,9 @@ function Overview({ first, ways }: HomeOverviewProps) {
             }
           />
           <Chapter id="new" title={text("home.chapter.new")}>
-            <div className={style["lists"]}>
-              <Suspense fallback={<HomeList title={text("home.alerts.title")} items={null} none="" />}>
-                <AlertsList words={spending.words} />
-              </Suspense>
-              <UnreadList />
-              <PinnedList />
-              <RecentList />
-            </div>
+            <LinksInTurn className={style["lists"]}>
+              <Lists words={spending.words} />
+            </LinksInTurn>
           </Chapter>
           <Chapter id="advertisers" title={text("home.chapter.advertisers")}>
             <Deferred block={ShortTopBlock} columns={6} />
@@ -267,7 +277,7 @@ function Overview({ first, ways }: HomeOverviewProps) {
       )}
       <section className={style["ways"]} aria-label={text("home.chapter.ways")}>
         <h2>{text("home.chapter.ways")}</h2>
-        {ways}
+        <LinksInTurn>{ways}</LinksInTurn>
       </section>
     </SpendingContext>
   );

@@ -73,7 +73,8 @@ type Series = Readonly<Record<HomeCardId, readonly (number | null)[]>>;
 /** Every card's figure in every year of a market. Total, core and political are themselves, whatever the switch says. */
 function seriesOf(view: SpendingView, market: MarketWallet): Series {
   const all = spendingSections.forecastByMedia.compute({ ...view, own: market, political: "with" }).years;
-  const shown = spendingSections.forecastByMedia.compute({ ...view, own: market }).years;
+  const shown =
+    view.political === "with" ? all : spendingSections.forecastByMedia.compute({ ...view, own: market }).years;
   const of = (years: readonly ForecastYear[], figure: (year: ForecastYear) => number | null) => years.map(figure);
   const { rows } = spendingSections.mediaAdSpendingTable.compute({ ...view, own: market });
   const medium = (id: MediumId) =>
