@@ -35,7 +35,7 @@ export function alertColumns(words: Words, items: readonly AlertItem[]): readonl
           {text(`alerts.severity.${severity}`)}
         </span>
       ),
-      width: 132,
+      width: 150,
       narrow: "note",
     },
     {
