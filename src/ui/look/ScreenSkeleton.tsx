@@ -29,12 +29,8 @@ export function ScreenSkeleton({ figures = false }: { readonly figures?: boolean
   const text = useText();
   const atOnce = useAtOnce();
   return (
-    <output
-      className={style["screen"]}
-      data-at-once={atOnce || undefined}
-      data-testid="loading"
-      aria-label={text("shell.loading")}
-    >
+    <output className={style["screen"]} data-at-once={atOnce || undefined} data-testid="loading">
+      <span className="visually-hidden">{text("shell.loading")}</span>
       {figures ? (
         <>
           <span className={style["bar"]}>
