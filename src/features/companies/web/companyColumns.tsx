@@ -25,7 +25,7 @@ export function companyColumns(known: Known): readonly ListColumn<ListedCompany>
       kind: "text",
       value: ({ name }) => name,
       cell: ({ name }) => <bdi className={style["name"]}>{name}</bdi>,
-      width: 230,
+      width: 205,
       fixed: true,
       narrow: "lead",
     },
@@ -121,7 +121,7 @@ function factColumns({ text, formats }: Known): ListColumn<ListedCompany>[] {
       value: ({ contact }) => (contact === null ? "without" : "with"),
       cell: ({ contact }) => contact && <bdi>{contact}</bdi>,
       options: (["with", "without"] as const).map((value) => ({ value, label: text(`companies.people.${value}`) })),
-      width: 150,
+      width: 175,
     },
     {
       key: "employees",
