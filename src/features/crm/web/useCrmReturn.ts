@@ -20,7 +20,11 @@ export function useCrmReturn(): void {
         addToast((text) => text("crm.connected", { crm: CRM_NAMES[connection.kind] }), { type: "success" });
     },
     onError: (reason) => void toastProblem(reason),
-    onSettled: () => queries.invalidateQueries({ queryKey: [CRM] }),
+    onSettled: async () => {
+      // What the screen asked for when it opened may have been answered before the connection stood.
+      await queries.cancelQueries({ queryKey: [CRM] });
+      await queries.invalidateQueries({ queryKey: [CRM] });
+    },
   });
   const [code, state, error] = ["code", "state", "error"].map((name) => search.get(name) ?? "");
   useEffect(() => {

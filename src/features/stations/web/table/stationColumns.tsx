@@ -52,7 +52,7 @@ function rankColumn({ words, overview }: ColumnsAsked): StationColumn {
     kind: "number",
     value: ({ revenueRank }) => revenueRank,
     cell: (row) => row.revenueRank ?? <Unknown why={whyNoRevenue(row, overview, words)} />,
-    width: 66,
+    width: 52,
   };
 }
 
