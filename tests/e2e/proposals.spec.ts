@@ -105,7 +105,7 @@ describe("proposals", () => {
   }, async ({ task }) => {
     const title = nameInTry(task, "Spring");
     const office = await open("/administration/user", ADMIN);
-    const giveBack = await joinTeam(office);
+    const { leave } = await joinTeam(office);
     const page = await open("/proposals");
     onTestFailed(() => keepPicture(page, task.name));
     await page.getByRole("button", { name: "New proposal" }).click();
@@ -156,6 +156,6 @@ describe("proposals", () => {
     await page.getByRole("button", { name: /^Revoke link created/ }).click();
     await client.reload();
     await client.getByRole("heading", { name: "This link does not work" }).waitFor();
-    await giveBack();
+    await leave();
   });
 });

@@ -13,13 +13,19 @@ interface Person extends Named {
   readonly customer: Named;
 }
 
+interface Joined {
+  /** What the one who joined is called. */
+  readonly name: string;
+  readonly leave: () => Promise<void>;
+}
+
 /**
- * Another of the demo people works for the demo seller's organization and sees the team's calls, and links may be made there, until the
- * answer is called.
+ * Another of the demo people works for the demo seller's organization and sees the team's calls, and links may be made there, until she
+ * leaves.
  *
  * @param office a page of the administrator's
  */
-export async function joinTeam(office: Page): Promise<() => Promise<void>> {
+export async function joinTeam(office: Page): Promise<Joined> {
   const customers = await listOf<Named>(office, "/api/v1/customers");
   const customer = customers.find(({ name }) => name === "Sample Media Sales");
   const people = await listOf<Person>(office, "/api/v1/users");
@@ -38,5 +44,5 @@ export async function joinTeam(office: Page): Promise<() => Promise<void>> {
     await change(`/api/v1/customers/${customer.id}`, "/api/v1/customers", { reportLinks });
   };
   await set(customer.id, true, true);
-  return () => set(person.customer.id, false, false);
+  return { name: person.name, leave: () => set(person.customer.id, false, false) };
 }

@@ -52,7 +52,6 @@ export default function CompaniesScreen() {
         <EmptyState title={text("ownRevenue.closed.title")} hint={text("companies.closed")} />
       </Page>
     );
-  const add = <AddingActions onOpen={setDialog} />;
   return (
     <Page
       title={text("menu.companies")}
@@ -71,7 +70,7 @@ export default function CompaniesScreen() {
             {kept?.may && (
               <ActionButton onClick={() => setDialog("retention")}>{text("companies.retention.open")}</ActionButton>
             )}
-            {add}
+            <AddingActions onOpen={setDialog} usualLast />
           </>
         )
       }
@@ -87,7 +86,7 @@ export default function CompaniesScreen() {
         problem={error}
         onRetry={() => void refetch()}
         empty={{
-          action: add,
+          action: <AddingActions onOpen={setDialog} usualLast={false} />,
           title: text("companies.empty.what"),
           hint: text("companies.empty.why"),
         }}
@@ -118,22 +117,31 @@ function NewCompany({ onClose, onMade }: NewCompanyProps) {
   return <CompanyEditor company={null} county={null} onClose={onClose} onSaved={saved} />;
 }
 
-/** The ways in which companies come here, the most usual one last. */
-function AddingActions({ onOpen }: { readonly onOpen: (dialog: Dialog) => void }) {
+interface AddingActionsProps {
+  readonly onOpen: (dialog: Dialog) => void;
+  /** The most usual one last, as at the head of a page; else it begins, as where there is nothing yet. */
+  readonly usualLast: boolean;
+}
+
+/** The ways in which companies come here. */
+function AddingActions({ onOpen, usualLast }: AddingActionsProps) {
   const text = useText();
   const { data: session } = useQuery(sessionQuery());
-  return (
-    <>
-      {session?.role === "Administrator" && (
-        <ActionButton onClick={() => onOpen("zips")}>{text("companies.zips.open")}</ActionButton>
-      )}
-      <ActionButton onClick={() => saveFile("companies-template.csv", "text/csv", companyTemplate())}>
-        {text("companies.template")}
+  const ways = [
+    <ActionButton key="file" tone="main" onClick={() => onOpen("file")}>
+      {text("companies.bring")}
+    </ActionButton>,
+    <ActionButton key="one" onClick={() => onOpen("one")}>
+      {text("companies.add")}
+    </ActionButton>,
+    <ActionButton key="template" onClick={() => saveFile("companies-template.csv", "text/csv", companyTemplate())}>
+      {text("companies.template")}
+    </ActionButton>,
+    session?.role === "Administrator" && (
+      <ActionButton key="zips" onClick={() => onOpen("zips")}>
+        {text("companies.zips.open")}
       </ActionButton>
-      <ActionButton onClick={() => onOpen("one")}>{text("companies.add")}</ActionButton>
-      <ActionButton tone="main" onClick={() => onOpen("file")}>
-        {text("companies.bring")}
-      </ActionButton>
-    </>
-  );
+    ),
+  ];
+  return usualLast ? ways.toReversed() : ways;
 }
