@@ -58,6 +58,13 @@ test("a null character is refused by name wherever it stands, since no text of t
   expect(() => read({ params: { market: "\0" }, query: {}, body: undefined })).toThrow("/params/market");
 });
 
+test("half a character is refused by name wherever it stands, since the store could not give it back", () => {
+  const write = inputReader({ ...contract, body: z.object({ names: z.array(z.string()) }) });
+  const send = (names: string[]) => write({ params: { market: "tv-501" }, query: {}, body: { names } });
+  expect(send(["🚗"]).body).toEqual({ names: ["🚗"] });
+  expect(() => send(["a", "b\ud83d"])).toThrow("/body/names/1: Must not contain half a character");
+});
+
 test("a body nested without end is refused before anything walks through it", () => {
   const write = inputReader({ ...contract, body: z.object({ names: z.unknown() }) });
   const names: unknown = JSON.parse(`${"[".repeat(5_000)}${"]".repeat(5_000)}`);

@@ -52,13 +52,15 @@ export function inputReader<E extends Endpoint>(contract: E): (raw: RawInput) =>
 /** Nothing that people or programs send is nested so deeply; whatever walks through it would run out of stack. */
 const DEEPEST = 100;
 
-/** What no schema of ours takes and the store could not hold: null characters, and values nested without end. */
+/** What no schema of ours takes and the store could not hold: null characters, halves of characters, and values nested without end. */
 function unfit(place: Place, sent: unknown): InputError[] {
   const waiting: { readonly value: unknown; readonly path: readonly PropertyKey[] }[] = [{ value: sent, path: [] }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { value, path } = next;
     if (typeof value === "string" && value.includes("\0"))
       return [{ pointer: pointer(place, path), message: "Must not contain null characters." }];
+    if (typeof value === "string" && !value.isWellFormed())
+      return [{ pointer: pointer(place, path), message: "Must not contain half a character (a lone surrogate)." }];
     if (typeof value !== "object" || value === null) continue;
     if (path.length >= DEEPEST)
       return [{ pointer: pointer(place, path.slice(0, 1)), message: "Must not be nested so deeply." }];
