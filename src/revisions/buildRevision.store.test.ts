@@ -207,7 +207,7 @@ describe.skipIf(storeMissing)("building a revision", () => {
       "update revision set report = jsonb_set(report, '{forecast,raisedTotals,0,raised}', '7000001') where revision_id = $1",
       [id],
     );
-    expect(await faults()).toEqual([`mobile 2025: political ${raised?.raised} of 7000001.`]);
+    expect(await faults()).toEqual([`mobile 2025: political comes to ${raised?.raised} instead of 7000001.`]);
   });
 
   test("spend above a published total is refused with year, medium and amounts", async () => {

@@ -27,6 +27,8 @@ const BY_COLUMN: Readonly<Record<string, string>> = {
   "team_comment.company_id": "null",
   "team_comment.address": "null",
   "deck_template.removed_at": "null",
+  // Only a chat shows pictures.
+  "webhook.kind": "'slack'",
 };
 
 interface Column {
