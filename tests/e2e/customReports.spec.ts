@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright";
 import { afterEach, beforeEach, expect, onTestFailed, test } from "vitest";
-import { bearerOf, isAnotherTry, listOf, nameInTry } from "#tests/support/anotherTry.ts";
+import { bearerOf, emptyList, isAnotherTry, listOf, nameInTry } from "#tests/support/anotherTry.ts";
 import {
   barriers,
   complaints,
@@ -141,6 +141,8 @@ test("a copy is one’s own and private; deleted, it can be had back", async ({ 
   await page.getByRole("link", { name: copy }).waitFor();
   await page.getByRole("link", { name: kept, exact: true }).waitFor();
   expect(heard).toEqual([]);
+  // Colleagues see what is kept for the team.
+  await emptyList(page, "/api/v1/custom-reports");
 });
 
 async function deleteCopies(name: string): Promise<void> {
