@@ -45,11 +45,23 @@ test("radio markets overlap TV markets and are no part of the nation", () => {
 });
 
 test.each([
-  ["a dollar too many in one market", [wallet("tv-1", 31, 5, 7, 0), wallet("nation", 30, 5, 7, 0)], "Cell 0 of the nation holds 30"],
+  [
+    "a dollar too many in one market",
+    [wallet("tv-1", 31, 5, 7, 0), wallet("nation", 30, 5, 7, 0)],
+    "Cell 0 of the nation holds 30",
+  ],
   ["half a dollar", [wallet("tv-1", 30.5, 5, 7, 0), wallet("nation", 30.5, 5, 7, 0)], "tv-1 holds 30.5 in cell 0."],
   ["less than nothing", [wallet("tv-1", 30, -5, 7, 0), wallet("nation", 30, -5, 7, 0)], "tv-1 holds -5 in cell 1."],
-  ["a missed core total", [wallet("tv-1", 29, 5, 7, 0), wallet("nation", 29, 5, 7, 0)], "tvOta 2025: core comes to 29 instead of 30"],
-  ["a missed political total", [wallet("tv-1", 30, 5, 7, 2), wallet("nation", 30, 5, 7, 2)], "political comes to 2 instead of 0"],
+  [
+    "a missed core total",
+    [wallet("tv-1", 29, 5, 7, 0), wallet("nation", 29, 5, 7, 0)],
+    "tvOta 2025: core comes to 29 instead of 30",
+  ],
+  [
+    "a missed political total",
+    [wallet("tv-1", 30, 5, 7, 2), wallet("nation", 30, 5, 7, 2)],
+    "political comes to 2 instead of 0",
+  ],
   ["no nation at all", [wallet("tv-1", 30, 5, 7, 0)], "There is no wallet of the nation."],
 ])("%s is found and named", (_, wallets, fault) => {
   expect(faults(...wallets).join(" ")).toContain(fault);
