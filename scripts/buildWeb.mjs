@@ -4,9 +4,11 @@ import { join } from "node:path";
 import { giveUp, node24, root, runTelling } from "./bootstrap.mjs";
 import { folderProblem, telling } from "./firstRun.mjs";
 
-/** What the build is made from, the parts of its configuration included. */
-const PLUGINS = ["appIcon", "filesOf", "firstScreens", "loadAhead", "moduleParts", "offlineApp", "withoutSchemas"];
-const SOURCES = ["package-lock.json", "vite.config.ts", ...PLUGINS.map((name) => `scripts/${name}.ts`), "src"];
+/** What the build is made from: the parts of its configuration are written in TypeScript, as its sources are. */
+const PLUGINS = readdirSync(join(root, "scripts"))
+  .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
+  .sort();
+const SOURCES = ["package-lock.json", "vite.config.ts", ...PLUGINS.map((name) => `scripts/${name}`), "src"];
 const STAMP = join(root, "dist", "web", ".stamp");
 
 /** Builds the browser app into dist/web, unless that was done from the same sources and settings. */

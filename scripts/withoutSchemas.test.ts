@@ -28,7 +28,7 @@ test("a browser knows how an endpoint is called, and nothing of what the server 
 
 test("a schema that a form imports is whole", async () => {
   const code = await built(join(SRC, "features/access-requests/contract.ts"));
-  expect(code).toMatch(/accessWish = .*organization/s);
+  expect(code).toMatch(/accessRequestBody = .*organization/s);
 });
 
 test("screens check their fields with schemas of their own name, since endpoints have none there", () => {

@@ -20,7 +20,7 @@ const askedRight = z
   );
 
 /** What somebody without an account fills in. */
-export const accessWish = z.object({
+export const accessRequestBody = z.object({
   name: lineOfText(LONGEST_NAME),
   email: emailAddress,
   organization: lineOfText(LONGEST_NAME),
@@ -37,7 +37,7 @@ export const requestAccess = {
   allow: "anyone",
   perMinute: 10,
   bodyLimit: 16_384,
-  body: accessWish,
+  body: accessRequestBody,
   response: received,
 } satisfies Endpoint;
 

@@ -46,7 +46,7 @@ export const acceptInvitation = {
 const received = z.object({ received: z.literal(true) });
 
 /** Whom to write how she signs in, and in which language. */
-export const invitationWish = z.object({ email: emailAddress, language: z.enum(LOCALES) });
+export const invitationBody = z.object({ email: emailAddress, language: z.enum(LOCALES) });
 
 export const mailInvitation = {
   method: "POST",
@@ -57,7 +57,7 @@ export const mailInvitation = {
   allow: "anyone",
   perMinute: 10,
   bodyLimit: 1_024,
-  body: invitationWish,
+  body: invitationBody,
   response: received,
 } satisfies Endpoint;
 

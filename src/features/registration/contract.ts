@@ -12,7 +12,7 @@ const token = z.string().regex(/^[\w-]{20,100}$/, "Must be the secret of a link.
 const password = z.string().min(1).max(LONGEST_PASSWORD);
 
 /** Whose password is forgotten, and in which language the mail is written. */
-export const resetWish = z.object({ email: emailAddress, language: z.enum(LOCALES) });
+export const passwordResetBody = z.object({ email: emailAddress, language: z.enum(LOCALES) });
 
 export const forgotPassword = {
   ...DOOR,
@@ -20,7 +20,7 @@ export const forgotPassword = {
   name: "forgotPassword",
   summary: "Emails a password reset link. The answer is always the same",
   perMinute: 10,
-  body: resetWish,
+  body: passwordResetBody,
   response: z.object({ received: z.literal(true) }),
 } satisfies Endpoint;
 

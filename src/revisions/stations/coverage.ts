@@ -56,7 +56,7 @@ export function latticeOf(loadedRevision: LoadedRevision): PopulationLattice {
   return made;
 }
 
-/** How many people live inside the service contour of each station: as an official file counts them, else as predicted; without those of which none is known. */
+/** How many people live inside the service contour of each station, as the map tells it: by the official file where there is one, else as predicted. */
 export async function peopleInContours(
   store: Queryable,
   loadedRevision: LoadedRevision,
@@ -68,7 +68,7 @@ export async function peopleInContours(
   return new Map(
     stations.flatMap((station) => {
       const counted = official.get(station.id);
-      if (counted) return [[station.id, counted] as const];
+      if (counted !== undefined) return counted === null ? [] : [[station.id, counted] as const];
       const { contour } = contourOf(transmitterOf(station));
       return contour ? [[station.id, populationInside(contour, latticeOf(loadedRevision))] as const] : [];
     }),

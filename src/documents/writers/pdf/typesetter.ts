@@ -1,11 +1,10 @@
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
+import { interFolder } from "../interLetters.ts";
 
 /** The folder of the template is all that it can read. */
 const HERE = import.meta.dirname;
 const TEMPLATE = join(HERE, "report.typ");
-const INTER = dirname(createRequire(import.meta.url).resolve("@expo-google-fonts/inter/package.json"));
 const WEIGHTS = ["400Regular", "400Regular_Italic", "600SemiBold", "600SemiBold_Italic", "700Bold"];
 
 /** Results are kept for so many documents: those of the template serve the next one, those of old documents go. */
@@ -33,7 +32,7 @@ export interface Setting {
 export function openTypesetter(): NodeCompiler {
   shared ??= NodeCompiler.create({
     workspace: HERE,
-    fontArgs: [{ fontPaths: WEIGHTS.map((weight) => join(INTER, weight)) }],
+    fontArgs: [{ fontPaths: WEIGHTS.map(interFolder) }],
   });
   return shared;
 }

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import type { Picture } from "#documents/drawings/figurePicture.ts";
+import { interFolder } from "../interLetters.ts";
 
 /** Pixels for each of the picture, so that it stays sharp on a phone. */
 const SHARPNESS = 2;
 
 const { resolve } = createRequire(import.meta.url);
-const INTER = dirname(resolve("@expo-google-fonts/inter/package.json"));
 const WEIGHTS = ["400Regular", "600SemiBold", "700Bold"];
 
 let letters: Promise<Uint8Array[]> | undefined;
@@ -31,5 +31,5 @@ export async function writePng({ svg }: Picture): Promise<Uint8Array> {
 /** Loads the renderer and the letters, which takes half a second, once in a process. */
 async function open(): Promise<Uint8Array[]> {
   await initWasm(readFileSync(resolve("@resvg/resvg-wasm/index_bg.wasm")));
-  return WEIGHTS.map((weight) => readFileSync(join(INTER, weight, `Inter_${weight}.ttf`)));
+  return WEIGHTS.map((weight) => readFileSync(join(interFolder(weight), `Inter_${weight}.ttf`)));
 }

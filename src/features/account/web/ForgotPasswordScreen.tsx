@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
-import { forgotPassword, resetWish } from "#features/registration/contract.ts";
+import { forgotPassword, passwordResetBody } from "#features/registration/contract.ts";
 import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
 import { callApi } from "#ui/api/callApi.ts";
@@ -21,7 +21,7 @@ export default function ForgotPasswordScreen() {
   const [faulty, setFaulty] = useState(false);
 
   async function submit(form: FormData): Promise<void> {
-    const { data } = resetWish.safeParse({ email: form.get("email"), language: locale });
+    const { data } = passwordResetBody.safeParse({ email: form.get("email"), language: locale });
     setFaulty(!data);
     if (data && (await send(() => callApi(forgotPassword, { body: data })))) setSentTo(data.email);
   }

@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
-import { invitationWish, mailInvitation } from "#features/invitations/contract.ts";
+import { invitationBody, mailInvitation } from "#features/invitations/contract.ts";
 import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
 import { callApi } from "#ui/api/callApi.ts";
@@ -26,7 +26,7 @@ export default function UnknownAccountScreen() {
   const way = (label: string, go: () => void) => <ActionButton onClick={go}>{label}</ActionButton>;
 
   async function submit(form: FormData): Promise<void> {
-    const { data } = invitationWish.safeParse({ email: form.get("email"), language: locale });
+    const { data } = invitationBody.safeParse({ email: form.get("email"), language: locale });
     setFaulty(!data);
     if (data && (await send(() => callApi(mailInvitation, { body: data })))) setSentTo(data.email);
   }

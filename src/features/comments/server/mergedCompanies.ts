@@ -1,4 +1,5 @@
 import type { Queryable } from "#platform/database/database.ts";
+import { COMPANY_MERGES } from "#platform/database/queries/companyMerges.ts";
 
 /** One company of an organisation that was merged into another, and can still be had back. */
 export interface Merge {
@@ -6,16 +7,9 @@ export interface Merge {
   readonly kept: string;
 }
 
-/** Companies have versions: the change that ended one and brought another's next was their merge. One that was undone has left neither. */
+/** The merges of an organisation's companies. */
 export function selectMerges(store: Queryable, customer: number): Promise<Merge[]> {
-  return store.query<Merge>(
-    `select gone.company_id as gone, kept.company_id as kept
-     from company as gone
-     join company_change as change on change.company_change_id = gone.ended_by
-     join company as kept on kept.customer_id = gone.customer_id and kept.brought_by = gone.ended_by
-     where gone.customer_id = $1 and change.kind = 'merged' and kept.company_id <> gone.company_id`,
-    [customer],
-  );
+  return store.query<Merge>(`select gone, kept from (${COMPANY_MERGES}) as merged where customer_id = $1`, [customer]);
 }
 
 /** The company and all that were merged into it, and into these. */

@@ -1,4 +1,5 @@
 import type { Queryable } from "#platform/database/database.ts";
+import { COMPANY_MERGES } from "#platform/database/queries/companyMerges.ts";
 
 const LONGEST_CHAIN = 20;
 
@@ -15,15 +16,9 @@ export async function sweepCompanies(store: Queryable): Promise<void> {
 /** Hands comments on companies that ended in a merge a month ago to those they were merged into; answers how many, of which some may stand on a further one. */
 async function carryComments(store: Queryable): Promise<number> {
   const carried = await store.query(
-    `with merged as (
-       select gone.customer_id, gone.company_id as gone, kept.company_id as kept
-       from company as gone
-       join company_change as change on change.company_change_id = gone.ended_by
-       join company as kept on kept.customer_id = gone.customer_id and kept.brought_by = gone.ended_by
-       where change.kind = 'merged' and change.at < now() - interval '30 days' and kept.company_id <> gone.company_id
-     )
-     update team_comment set company_id = merged.kept from merged
+    `update team_comment set company_id = merged.kept from (${COMPANY_MERGES}) as merged
      where team_comment.customer_id = merged.customer_id and team_comment.company_id = merged.gone
+       and merged.at < now() - interval '30 days'
      returning 1 as one`,
   );
   return carried.length;

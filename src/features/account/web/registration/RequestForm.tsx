@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
-import { accessWish, requestAccess } from "#features/access-requests/contract.ts";
+import { accessRequestBody, requestAccess } from "#features/access-requests/contract.ts";
 import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
 import { callApi } from "#ui/api/callApi.ts";
@@ -36,9 +36,9 @@ export function RequestForm({ microsoft, email, beside }: RequestFormProps) {
 
   async function submit(form: FormData): Promise<void> {
     const values = { ...Object.fromEntries(form), language: locale };
-    const found = inputFaults(accessWish, values);
+    const found = inputFaults(accessRequestBody, values);
     setFaults(found);
-    const { data } = accessWish.safeParse(values);
+    const { data } = accessRequestBody.safeParse(values);
     if (!data) return;
     if (await send(() => callApi(requestAccess, { body: data }))) setSentTo(data.email);
   }

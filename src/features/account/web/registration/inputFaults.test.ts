@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { accessWish } from "#features/access-requests/contract.ts";
+import { accessRequestBody } from "#features/access-requests/contract.ts";
 import { inputFaults } from "./inputFaults.ts";
 
 const fine = { name: "Nell", email: "nell@example.com", organization: "WNEW", message: "", language: "en-US" };
-const faults = (values: object) => inputFaults(accessWish, { ...fine, ...values });
+const faults = (values: object) => inputFaults(accessRequestBody, { ...fine, ...values });
 
 test("what may be sent has no faults", () => {
   expect(faults({})).toEqual({});
