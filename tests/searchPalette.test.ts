@@ -25,7 +25,7 @@ describe("nicknames", () => {
     ["O&O", "screen:/tv/station-overview"],
     ["o & o", "screen:/tv/station-overview"],
     ["auto", "vertical:automotive"],
-    ["car dealers", "vertical:automotive"],
+    ["car dealers", "subVertical:newCarDealers"],
     ["QSR", "subVertical:fastFood"],
     ["lawyers", "subVertical:legalServices"],
     ["legal", "subVertical:legalServices"],
@@ -39,7 +39,7 @@ describe("nicknames", () => {
   });
 
   test.each([
-    ["de-DE", "Autohäuser", "vertical:automotive"],
+    ["de-DE", "Autohäuser", "subVertical:newCarDealers"],
     ["de-DE", "Anwälte", "subVertical:legalServices"],
     ["de-DE", "anwalte", "subVertical:legalServices"],
     ["de-DE", "restaurants", "subVertical:fullService"],

@@ -45,6 +45,45 @@ describe("a question typed into the search", () => {
     await page.getByTestId("chart-mediaAdSpending").waitFor();
   });
 
+  test("shows the figure with its change, kind and source before any screen opens, and the next question goes on from it", async ({
+    task,
+  }) => {
+    context = await someone();
+    const page = await openSummary(context, ADMIN);
+    onTestFailed(() => keepPicture(page, task.name));
+    await ask(page, "how much do hospitals spend on radio in Dallas next year");
+    const figures = page.getByTestId("ask-figures");
+    await figures.getByTestId("ask-value").filter({ hasText: /^\$\d/ }).waitFor();
+    const dallas = await figures.textContent();
+    expect(dallas).toMatch(/vs\. 2026.*% of all media.*Forecast, modeled.*Likely range: .*Data: /);
+    await field(page).fill("and Houston?");
+    await results(page).first().filter({ hasText: "Hospitals in Houston, 2027, Radio OTA" }).waitFor();
+    await figures.getByTestId("ask-value").waitFor();
+    expect(await figures.textContent()).not.toBe(dallas);
+    expect(await results(page).first().textContent()).toContain("Goes on from your last question");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/sub=hospitals&market=tv-618&year=2027/);
+    await page.getByTestId("chart-mediaAdSpending").waitFor();
+  });
+
+  test("about several markets and years is answered by a table, to the digit of the screens", async ({ task }) => {
+    context = await someone();
+    const page = await openSummary(context, ADMIN);
+    onTestFailed(() => keepPicture(page, task.name));
+    await ask(page, "hospitals Dallas vs Houston and nation 2024 to 2027");
+    const rows = page.getByTestId("ask-table").locator("> *");
+    await rows.first().waitFor();
+    expect(await rows.count()).toBe(4);
+    expect(await rows.first().textContent()).toMatch(/2024.*2027.*2024–2027, a year/);
+    const [, dallas = ""] = await rows.allTextContents();
+    const shown = dallas.match(/\$[\d.]+[MB]/g)?.[1] ?? "";
+    await page.keyboard.press("Enter");
+    await page.waitForURL(
+      /sub=hospitals&market=tv-623&year=2027&compare=nation,tv-618&years=2024-2027|years=2024-2027/,
+    );
+    await page.getByRole("main").getByText(shown).first().waitFor();
+  });
+
   test("shows the words that mean nothing here, and the other market of the name below", async ({ task }) => {
     context = await someone();
     const page = await openSummary(context, ADMIN);

@@ -81,7 +81,7 @@ test("known parts in any order lead to the same address", () => {
 test("whatever is typed, nothing breaks, and words without meaning are said", () => {
   fc.assert(fc.property(fc.string({ unit: "binary", maxLength: 120 }), (typed) => void askEntries(typed, english)));
   expect(understood("zxqvb Dallas 🙈 <script> 2027").unknown).toEqual(["zxqvb", "script"]);
-  expect(understood("Dallas 2027 2028").unknown).toEqual(["2028"]);
+  expect(understood("Dallas radio cable").unknown).toEqual(["cable"]);
   expect(askEntries("zxqvb qqwwee", english)).toEqual([]);
 });
 

@@ -8,7 +8,10 @@ export interface Asked {
   /** `/market-summary`, `/vertical` for the page of a vertical, `/vertical/subvertical`, `/share-wallet`, or any other. */
   readonly screen: string;
   readonly market: string;
+  /** The last of the years asked for. */
   readonly year: number;
+  /** All of them, ascending. */
+  readonly years: readonly number[];
   readonly scope: Scope;
   /** Null for all media. */
   readonly medium: string | null;
@@ -22,5 +25,7 @@ export interface Asked {
   readonly section: string | null;
 }
 
-/** What holds where a question does not say it: what the screen at hand shows. */
-export type AskedBefore = Pick<Asked, "market" | "year">;
+/** What holds where a question does not say it: what the screen at hand shows, and for "and radio?" the question before it. */
+export interface AskedBefore extends Pick<Asked, "market" | "year"> {
+  readonly follows?: Asked | null;
+}

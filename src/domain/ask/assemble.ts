@@ -18,50 +18,81 @@ const SUB_VERTICAL = "/vertical/subvertical";
 const SHARE_OF_WALLET = "/share-wallet";
 const MOST_COMPARED = 4;
 
-/** Puts what was understood together: the screen that answers, and its filters. `walletOpen` says whether shares of wallet may be seen. */
+/**
+ * Puts what was understood together: the screen that answers, and its filters. What is not said is taken from the question that it goes on from,
+ * else from the screen at hand. `walletOpen` says whether shares of wallet may be seen.
+ */
 export function assemble(chosen: readonly Chosen[], before: AskedBefore, walletOpen: boolean): Asked {
+  const last = before.follows ?? null;
   const first = <Kind extends Meaning["kind"]>(kind: Kind): Extract<Meaning, { kind: Kind }> | null => {
     for (const { meaning } of chosen) if (isOf(meaning, kind)) return meaning;
     return null;
   };
-  const { market, compare } = marketsOf(chosen, before.market);
-  const medium = first("medium")?.medium ?? null;
-  const measure = first("measure")?.measure ?? "dollars";
-  const topic = first("topic")?.topic ?? null;
-  const benchmark = first("benchmark")?.benchmark ?? NATION_BENCHMARK;
-  const scope = scopeOf(first("subVertical")?.subVertical, first("vertical")?.vertical);
+  const { market, compare } = marketsOf(chosen, last ?? { market: before.market, compare: [] });
+  const years = yearsOf(chosen, before);
+  const medium = first("medium")?.medium ?? last?.medium ?? null;
+  const measure = first("measure")?.measure ?? last?.measure ?? "dollars";
+  const excluded = chosen.some(({ meaning }) => meaning.kind === "exclude") ? "political" : null;
+  const isWithout = chosen.some(({ meaning }) => meaning.kind === "topic" && meaning.topic === excluded);
+  const benchmark = first("benchmark")?.benchmark ?? last?.benchmark ?? NATION_BENCHMARK;
+  const scope = scopeOf(first("subVertical")?.subVertical, first("vertical")?.vertical) ?? last?.scope ?? WHOLE_MARKET;
+  const topic = topicOf(chosen, excluded, scope) ?? last?.topic ?? null;
   const wallet = walletOpen && asksForShare({ topic, benchmark, medium, measure });
   const screen = wallet ? SHARE_OF_WALLET : screenOf(first("screen")?.path, scope, walletOpen);
   const ofWallet = screen === SHARE_OF_WALLET;
   return {
     screen,
     market,
-    year: first("year")?.year ?? before.year,
+    year: years.at(-1) ?? before.year,
+    years,
     scope,
     medium,
     measure: ofWallet ? "dollars" : measure,
-    political: first("political")?.political ?? "with",
+    political: isWithout ? "without" : (first("political")?.political ?? last?.political ?? "with"),
     compare,
     benchmark: ofWallet ? benchmark : NATION_BENCHMARK,
     topic,
-    section: sectionOf(screen, topic, medium),
+    section: sectionOf(screen, topic ?? (years.length > 1 ? "years" : null), medium),
   };
 }
 
+/** The first topic named, but for what is left out; of a single category none is the largest. */
+function topicOf(chosen: readonly Chosen[], excluded: Topic | null, scope: Scope): Topic | null {
+  for (const { meaning } of chosen)
+    if (
+      meaning.kind === "topic" &&
+      meaning.topic !== excluded &&
+      !(meaning.topic === "largest" && scope.kind === "subVertical")
+    )
+      return meaning.topic;
+  return null;
+}
+
+/** The years named, ascending; of one that something is asked since, that of the screen too. */
+function yearsOf(chosen: readonly Chosen[], { year, follows }: AskedBefore): readonly number[] {
+  const named = new Set(chosen.flatMap(({ meaning }) => (meaning.kind === "year" ? [meaning.year] : [])));
+  if (named.size === 0) return follows?.years ?? [year];
+  if (named.size === 1 && chosen.some(({ meaning }) => meaning.kind === "since")) named.add(year);
+  return [...named].toSorted((one, other) => one - other);
+}
+
+type Markets = Pick<Asked, "market" | "compare">;
+
 /** The first market that is not compared is the own one; the nation is so only where no other is named. */
-function marketsOf(chosen: readonly Chosen[], usual: string): { market: string; compare: readonly string[] } {
+function marketsOf(chosen: readonly Chosen[], usual: Markets): Markets {
   const named = chosen.flatMap(({ meaning, compared }) =>
     meaning.kind === "market" ? [{ id: meaning.market, compared }] : [],
   );
   const bare = named.filter(({ compared }) => !compared).map(({ id }) => id);
-  const market = bare.find((id) => id !== NATION) ?? bare[0] ?? usual;
-  const compare = [...new Set(named.map(({ id }) => id))].filter((id) => id !== market);
+  const market = bare.find((id) => id !== NATION) ?? bare[0] ?? usual.market;
+  const others = named.map(({ id }) => id).filter((id) => id !== market);
+  const compare = others.length > 0 ? [...new Set(others)] : usual.compare.filter((id) => id !== market);
   return { market, compare: compare.toSorted().slice(0, MOST_COMPARED) };
 }
 
-function scopeOf(subVertical: string | undefined, vertical: string | undefined): Scope {
+function scopeOf(subVertical: string | undefined, vertical: string | undefined): Scope | null {
   if (subVertical !== undefined) return { kind: "subVertical", id: subVertical };
-  return vertical === undefined ? WHOLE_MARKET : { kind: "vertical", id: vertical };
+  return vertical === undefined ? null : { kind: "vertical", id: vertical };
 }
 
 interface Share {

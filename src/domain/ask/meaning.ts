@@ -32,6 +32,12 @@ export type Meaning =
   | { readonly kind: "benchmark"; readonly benchmark: Benchmark }
   | { readonly kind: "topic"; readonly topic: Topic }
   | { readonly kind: "screen"; readonly path: string }
+  /** Leaves out what is said with it: "without", "excluding". */
+  | { readonly kind: "exclude" }
+  /** Says that the years run from the one named to that of the screen: "since". */
+  | { readonly kind: "since" }
+  /** Begins a question that goes on from the last one: "what about". */
+  | { readonly kind: "follow" }
   /** Says that what follows is to be compared with: "against". */
   | { readonly kind: "link" }
   /** Joins a list: "and". */

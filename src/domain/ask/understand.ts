@@ -18,6 +18,8 @@ export interface Part {
 /** A question as it was understood. */
 export interface Understood {
   readonly asked: Asked;
+  /** Whether it goes on from the question before it, of which all holds that it does not say otherwise. */
+  readonly isFollowing: boolean;
   /** What the answer rests on, in the order of the words. */
   readonly parts: readonly Part[];
   /** Words that mean nothing here, or say a second time otherwise what was said. */
@@ -46,17 +48,29 @@ function understand(text: string, before: AskedBefore, world: AskWorld, vocabula
   const walletOpen = world.screens.some(({ path }) => path === SHARE_OF_WALLET);
   const open = choices.filter(({ meaning }) => isOpen(meaning, world) && (walletOpen || !isGap(meaning)));
   const used = open.filter((choice, at) => !open.slice(0, at).some((earlier) => contradicts(earlier, choice)));
-  const asked = assemble(used, before, walletOpen);
+  const isFollowing =
+    goesOn(segments) || !used.some(({ meaning, compared }) => SUBJECTS.includes(meaning.kind) && !compared);
+  const base = { ...before, follows: isFollowing ? (before.follows ?? null) : null };
+  const asked = assemble(used, base, walletOpen);
   return {
     asked,
-    parts: used.map(part),
+    isFollowing: base.follows !== null,
+    parts: used.filter(({ meaning }) => !SMALL.includes(meaning.kind)).map(part),
     unknown: [
       ...segments.filter(({ readings }) => readings.length === 0).map((segment) => segment.text),
       ...open.filter((choice) => !used.includes(choice)).map((choice) => choice.text),
     ],
     closed: choices.filter((choice) => !open.includes(choice)).map(part),
-    alternatives: alternativesTo(asked, used, (chosen) => assemble(chosen, before, walletOpen)),
+    alternatives: alternativesTo(asked, used, (chosen) => assemble(chosen, base, walletOpen)),
   };
+}
+
+/** What a question is about; one that names none of it is about what the one before it was: "as a percentage?". */
+const SUBJECTS: readonly Meaning["kind"][] = ["market", "closedMarket", "medium", "subVertical", "vertical", "screen"];
+
+/** Whether a question goes on from the one before: "what about Houston", "and radio?". */
+function goesOn([first]: readonly Segment[]): boolean {
+  return first?.readings.some(({ meaning }) => meaning.kind === "follow" || meaning.kind === "and") === true;
 }
 
 const part = ({ text, meaning, compared }: Choice): Part => ({ text, meaning, compared });
@@ -69,9 +83,11 @@ function isGap(meaning: Meaning): boolean {
   );
 }
 
-/** Markets may be many, and the vertical of a sub-vertical may be said with it; of everything else there is one. */
+/** Markets and years may be many, and the vertical of a sub-vertical may be said with it; of everything else there is one. */
+const MANY: readonly Meaning["kind"][] = ["market", "marketKind", "year"];
+
 function contradicts(earlier: Choice, { meaning }: Choice): boolean {
-  if (meaning.kind === "market" || meaning.kind === "marketKind" || meaning.kind !== earlier.meaning.kind) return false;
+  if (MANY.includes(meaning.kind) || meaning.kind !== earlier.meaning.kind) return false;
   return JSON.stringify(meaning) !== JSON.stringify(earlier.meaning);
 }
 
@@ -104,18 +120,31 @@ interface Choice extends Chosen {
 /** Takes of each segment the meaning that fits the rest of the question and the person. Noise is left out. */
 function choose(segments: readonly Segment[], world: AskWorld): Choice[] {
   const telling = segments.filter((segment, at) => !isNoise(segment, at, segments));
-  const compared = linked(telling);
+  const compared = linked(afterVerb(telling));
   const kinds = telling.map(({ readings }) => kindOf(readings));
   const loose = kinds.find((kind) => kind !== null) ?? null;
   return telling.flatMap((segment, at): Choice[] => {
     const wanted = kinds[at - 1] ?? kinds[at + 1] ?? loose ?? "tv";
-    const [meaning, ...others] = ordered(segment.readings, wanted, world);
+    const [meaning, ...others] = ordered(placed(segment, telling), wanted, world);
     if (!meaning || SILENT.includes(meaning.kind)) return [];
     return [{ text: segment.text, meaning, others, compared: compared.has(segment) }];
   });
 }
 
-const SILENT: readonly Meaning["kind"][] = ["noise", "and", "link"];
+/** Say something of other words, and nothing by themselves. */
+const SMALL: readonly Meaning["kind"][] = ["since", "exclude"];
+
+/** The meanings of a segment; what is the name of a medium as well as of a city is the medium where another market is named: "mobile in Chicago". */
+function placed({ readings }: Segment, all: readonly Segment[]): readonly Reading[] {
+  if (!readings.some(isMedium) || !readings.some(isMarket)) return readings;
+  const isElsewhere = all.some((other) => other.readings.some(isMarket) && !other.readings.some(isMedium));
+  return isElsewhere ? readings.filter((reading) => !isMarket(reading)) : readings;
+}
+
+const isMedium = ({ meaning }: Reading) => meaning.kind === "medium";
+const isMarket = ({ meaning }: Reading) => meaning.kind === "market";
+
+const SILENT: readonly Meaning["kind"][] = ["noise", "and", "link", "follow"];
 
 /** Small words that are also the name of something count as that in capitals and where no noun follows: "dealers in LA", "in la vs nation". */
 function isNoise(segment: Segment, at: number, all: readonly Segment[]): boolean {
@@ -123,10 +152,20 @@ function isNoise(segment: Segment, at: number, all: readonly Segment[]): boolean
   if (!readings.some(({ meaning }) => meaning.kind === "noise")) return false;
   if (readings.length === 1) return true;
   const shouted = all.every((other) => other.text === other.text.toUpperCase());
-  const next = all[at + 1]?.readings[0]?.meaning.kind;
-  const ends = next === undefined || next === "link" || next === "and" || next === "year";
+  const next = all[at + 1];
+  const kind = next?.readings[0]?.meaning.kind;
+  const ends = next === undefined || kind === "link" || kind === "and" || kind === "year";
   return !ends && (shouted || text !== text.toUpperCase());
 }
+
+/** Whoever begins with "compare" names all the markets after it, the own one first; "compared with Houston" names others alone. */
+function afterVerb(segments: readonly Segment[]): readonly Segment[] {
+  const [first, ...rest] = segments;
+  const markets = rest.filter(({ readings }) => readings.some(({ meaning }) => meaning.kind === "market"));
+  return first?.readings[0]?.meaning.kind === "link" && markets.length > 1 && VERB.test(first.text) ? rest : segments;
+}
+
+const VERB = /^(?:compare|comparar?|vergleichen?)$/i;
 
 /** The markets that stand after "against", as far as the list goes. */
 function linked(segments: readonly Segment[]): Set<Segment> {
@@ -239,8 +278,12 @@ function read(words: readonly Word[], vocabulary: Vocabulary): Omit<Way, "from">
   return readSingle(text, key, vocabulary);
 }
 
+/** `12.5%`, `8 percent`. */
+const PERCENT = /^(\d+(?:[.,]\d+)?)\s?(?:%|\D+)$/;
+
 function readSingle(text: string, key: string, vocabulary: Vocabulary): Omit<Way, "from"> {
-  const percent = text.endsWith("%") ? readBenchmark(`custom:${text.replace(/\s?%/, "").replace(",", ".")}`) : null;
+  const [, part] = PERCENT.exec(text) ?? [];
+  const percent = part === undefined ? null : readBenchmark(`custom:${part.replace(",", ".")}`);
   if (percent) {
     const reading = { meaning: { kind: "benchmark", benchmark: percent }, nearness: 0 } as const;
     return { cost: COST.known, segments: [{ text, readings: [reading] }] };

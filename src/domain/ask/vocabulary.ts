@@ -21,6 +21,8 @@ export interface Vocabulary {
 
 /** Shorter keys resemble everything. */
 const SHORTEST_FORGIVING = 4;
+/** Words of the language are many and small: "bostn" is no "most". */
+const SHORTEST_FORGIVING_WORD = 7;
 
 /** The words and names that this person can ask with, in the three languages at once. */
 export function vocabularyOf(world: AskWorld): Vocabulary {
@@ -56,7 +58,7 @@ function phrasesOf(world: AskWorld): Phrase[] {
     const meaning: Meaning =
       spoken.kind === "yearsAhead" ? { kind: "year", year: world.currentYear + spoken.ahead } : spoken;
     if (meaning.kind === "year" && !world.years.includes(meaning.year)) return [];
-    const forgiving = meaning.kind !== "noise" && meaning.kind !== "and";
+    const forgiving = phrase.length >= SHORTEST_FORGIVING_WORD && meaning.kind !== "noise" && meaning.kind !== "and";
     return [{ phrase, meaning, nearness: NEARNESS.name, forgiving }];
   });
   const years = world.years.map(

@@ -9,7 +9,7 @@ export interface Word {
 
 /** Longer questions are cut: nobody asks for so much at once. */
 const MOST_WORDS = 32;
-const WORD = /\d+(?:[.,]\d{1,2})?\s?%|\p{L}[\p{L}\p{M}]*|\d+|[,&+]/gu;
+const WORD = /\d+(?:[.,]\d{1,2})?\s?(?:%|percent\b|per cent\b|prozent\b|por ciento\b)|\p{L}[\p{L}\p{M}]*|\d+|[,&+]/giu;
 
 /** Shorter forms of places' names, by the longer. */
 const SHORT_FORMS: Readonly<Record<string, string>> = { ft: "fort", saint: "st", vs: "versus" };
@@ -33,5 +33,5 @@ function stemOf(word: string): string {
   if (/^[,&+]$/.test(word)) return "";
   const plain = plainLetters(word);
   const known = SHORT_FORMS[plain] ?? plain;
-  return known.length < 4 ? known : known.replace(/hae?user$/, "haus").replace(/(?:es|en|s|n|e)$/, "");
+  return known.length < 4 ? known : known.replace(/hae?usern?$/, "haus").replace(/(?:es|en|(?<!s)s|n|e)$/, "");
 }

@@ -6,6 +6,7 @@ import { writeFocus } from "#domain/shareOfWallet/focus.ts";
 import { verticalById } from "#domain/taxonomy/verticalById.ts";
 import { readableQuery } from "../address/readableQuery.ts";
 import { writeAddress } from "../address/viewAddress.ts";
+import { readYearWindow, YEARS } from "../figures/years/yearWindow.ts";
 import type { PaletteEntry } from "../palette/paletteEntry.ts";
 import type { Answer } from "./answer.ts";
 import { type AskWords, benchmarkName, marketName, meaningName, screenNameOf } from "./askWords.ts";
@@ -27,13 +28,16 @@ const FEWEST_PARTS = 2;
 /** The answer to a question of at least two parts, then what it could also mean, and how to get at what is not open. */
 export function askEntries(question: string, asking: Asking): PaletteEntry[] {
   const understood = asking.understand(question, asking.before);
-  if (understood.parts.length + understood.closed.length < FEWEST_PARTS) return [];
+  const fewest = understood.isFollowing ? 1 : FEWEST_PARTS;
+  if (understood.parts.length + understood.closed.length < fewest) return [];
   const missing = understood.closed.find(isMatter);
   const first = missing
     ? { ...closedEntry(missing, asking), answer: answerOf(understood, closedWords(missing, asking), asking) }
     : answerEntry(question, understood, asking);
   const closed = understood.closed.filter((part) => part !== missing).map((part) => closedEntry(part, asking));
-  const others = missing ? [] : understood.alternatives.map((asked) => otherEntry(asked, asking));
+  const others = (missing ? [] : understood.alternatives)
+    .map((asked) => otherEntry(asked, asking))
+    .filter(({ label }) => label !== first.label);
   return [first, ...closed, ...others];
 }
 
@@ -57,14 +61,24 @@ export function questionOf(id: string): string | null {
 function answerEntry(question: string, understood: Understood, asking: Asking): PaletteEntry {
   const said = answerWords(understood.asked, asking);
   return {
-    ...entry(`${ASK}${question.trim()}`, said.sentence, understood.asked, asking),
-    answer: answerOf(understood, said, asking),
+    // "And radio?" says nothing by itself when it is met again.
+    ...entry(
+      `${ASK}${understood.isFollowing ? said.sentence : question.trim()}`,
+      said.sentence,
+      understood.asked,
+      asking,
+    ),
+    answer: {
+      ...answerOf(understood, said, asking),
+      asked: figuresOf(understood.asked),
+      goesOn: understood.isFollowing,
+    },
   };
 }
 
 function otherEntry(asked: Asked, asking: Asking): PaletteEntry {
   const said = answerWords(asked, asking);
-  const answer = { ...said, parts: [], unknown: [] };
+  const answer = { ...said, asked: null, goesOn: false, parts: [], unknown: [] };
   return { ...entry(`${ASK}${said.sentence}`, said.sentence, asked, asking), answer };
 }
 
@@ -87,7 +101,8 @@ function closedWords({ meaning }: Part, { words }: Asking): Said {
 }
 
 function answerOf({ parts, unknown }: Understood, said: Said, { words }: Asking): Answer {
-  return { ...said, parts: parts.map((part) => ({ text: part.text, means: partName(part, words) })), unknown };
+  const means = parts.map((part) => ({ text: part.text, means: partName(part, words) }));
+  return { ...said, asked: null, goesOn: false, parts: means, unknown };
 }
 
 function entry(id: string, label: string, asked: Asked, { words }: Asking): PaletteEntry {
@@ -123,8 +138,14 @@ function screenOf({ screen, scope }: Asked, words: AskWords): string {
 function askPath(asked: Asked, figures: (path: string) => boolean): string {
   const screen = pathOf(asked);
   if (asked.screen !== "/vertical" && !figures(screen)) return screen;
-  const query = readableQuery(writeAddress(new URLSearchParams(ownQuery(asked)), asked));
+  const query = readableQuery(writeAddress(new URLSearchParams({ ...ownQuery(asked), ...windowOf(asked) }), asked));
   return `${screen}?${query}${asked.section === null ? "" : `#${asked.section}`}`;
+}
+
+/** The years that charts show, where several are asked for that a chart can show alone. */
+function windowOf({ years, year }: Asked): Record<string, string> {
+  const span = `${years[0] ?? year}-${year}`;
+  return readYearWindow(span) ? { [YEARS]: span } : {};
 }
 
 function pathOf({ screen, scope }: Asked): string {
@@ -143,6 +164,11 @@ function ownQuery({ screen, scope, medium, benchmark }: Asked): Record<string, s
   };
 }
 
+/** Other screens answer with what is on them. */
+function figuresOf(asked: Asked): Asked | null {
+  return ANSWERING.includes(asked.screen) ? asked : null;
+}
+
 const SHARE_OF_WALLET = "/share-wallet";
 const ANSWERING = ["/market-summary", "/vertical", "/vertical/subvertical", SHARE_OF_WALLET];
 
@@ -152,7 +178,7 @@ function askSentence(asked: Asked, words: AskWords): string {
   const kinds = saysKinds(asked, words);
   const parts = [
     placed(asked, kinds, words),
-    String(asked.year),
+    words.formats.list(asked.years.map(String)),
     asked.medium === null ? "" : meaningName({ kind: "medium", medium: asked.medium }, words),
     asked.measure === "dollars" ? "" : text(`ask.measure.${asked.measure}`),
     asked.political === "with" ? "" : text("ask.political.without"),

@@ -53,7 +53,7 @@ export function marketName(id: string, { text, world }: AskWords): string {
   return id === NATION ? text("filters.nation") : (world.markets.find((market) => market.id === id)?.name ?? id);
 }
 
-export function benchmarkName(benchmark: Benchmark, { text, formats }: AskWords): string {
+export function benchmarkName(benchmark: Benchmark, { text, formats }: Pick<AskWords, "text" | "formats">): string {
   return benchmark.kind === "custom"
     ? benchmark.share.toLocaleString(formats.locale, { style: "percent", maximumFractionDigits: 2 })
     : text(`ask.benchmark.${benchmark.kind}`);

@@ -15,6 +15,7 @@ import { marketsQuery } from "../queries/marketsQuery.ts";
 import { revisionQuery } from "../queries/revisionQuery.ts";
 import { sessionQuery } from "../queries/sessionQuery.ts";
 import type { Asking } from "./askEntries.ts";
+import { shownAsAsked } from "./shownAsAsked.ts";
 
 /** Pages of verticals are asked for by the vertical. */
 const VERTICAL_PAGE = /^\/vertical\/\d+$/;
@@ -22,7 +23,7 @@ const VERTICAL_PAGE = /^\/vertical\/\d+$/;
 /** Makes ready for questions about what this person may see; null until everything needed is there. */
 export function useAsking(screens: readonly PaletteScreen[]): Asking | null {
   const [text, formats] = [useText(), useFormats()];
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const { data: markets } = useQuery(marketsQuery());
   const { data: session } = useQuery(sessionQuery());
   const { data: revision } = useQuery(revisionQuery());
@@ -52,9 +53,11 @@ export function useAsking(screens: readonly PaletteScreen[]): Asking | null {
   const opening = useOpeningMarket();
   return useMemo(() => {
     if (!world || !understand || !markets || !revision) return null;
-    const { market, year } = readAddress(new URLSearchParams(search), boundsOf(markets, revision, opening));
-    return { understand, before: { market, year }, words: { text, formats, world } };
-  }, [world, understand, markets, revision, opening, search, text, formats]);
+    const view = readAddress(new URLSearchParams(search), boundsOf(markets, revision, opening));
+    const { market, year } = view;
+    const follows = shownAsAsked(pathname, new URLSearchParams(search), view);
+    return { understand, before: { market, year, follows }, words: { text, formats, world } };
+  }, [world, understand, markets, revision, opening, pathname, search, text, formats]);
 }
 
 /** The vocabulary takes longer than a frame of the screen, so it is made when the palette stands. */

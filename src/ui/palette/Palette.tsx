@@ -16,6 +16,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useText } from "#language/useText.ts";
 import { AskAnswer } from "../ask/AskAnswer.tsx";
+import { lastQuestion } from "../ask/lastQuestion.ts";
 import type { FoundGroup } from "./groupFinds.ts";
 import style from "./Palette.module.css";
 import type { PaletteEntry } from "./paletteEntry.ts";
@@ -48,6 +49,7 @@ export default function Palette({ screens, query }: PaletteProps) {
   useEffect(() => dialog.current?.showModal(), []);
   const choose = (entry: PaletteEntry) => {
     rememberChoice(entry.id);
+    lastQuestion.chosen();
     dialog.current?.close();
     if (typeof entry.go === "string") void navigate(entry.go);
     else entry.go();

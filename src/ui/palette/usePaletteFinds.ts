@@ -1,7 +1,7 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useLocation } from "react-router";
 import { type AccessFlag, mayUse } from "#domain/access/access.ts";
 import type { Locale } from "#domain/taxonomy/name.ts";
@@ -16,6 +16,7 @@ import { useText } from "#language/useText.ts";
 import { callApi } from "../api/callApi.ts";
 import { askedEntry, askEntries, type Asking, questionOf } from "../ask/askEntries.ts";
 import { exampleQuestions } from "../ask/exampleQuestions.ts";
+import { lastQuestion } from "../ask/lastQuestion.ts";
 import { useAsking } from "../ask/useAsking.ts";
 import { companiesNamedQuery } from "../companies/foundCompaniesQuery.ts";
 import { openKeyboardSheet } from "../keyboard/keyboardSheetState.ts";
@@ -76,7 +77,7 @@ export function usePaletteFinds(text: string, screens: readonly PaletteScreen[])
 
   const groups = useMemo(() => {
     if (wanted === "") return groupsAtRest([...restingQuestions(recent, asking), ...entries], recent);
-    const asked = asking ? askEntries(wanted, asking) : [];
+    const asked = asking ? askEntries(wanted, goingOn(asking, wanted)) : [];
     const stories = storyEntries(wanted, index, asking, words);
     if (stories.length > 0) return [{ group: "actions" as const, entries: stories }];
     const finds = searchPalette(index, wanted);
@@ -93,11 +94,19 @@ export function usePaletteFinds(text: string, screens: readonly PaletteScreen[])
     const isGuessed = asked.length === 0 && onAir.length + own.length === 0 && finds.every(({ rank }) => rank >= FUZZY);
     return isGuessed ? [written, ...all] : [...all, written];
   }, [wanted, entries, recent, index, asking, words, locale, stations.data, companies.data, answered.data]);
+  const answer = groups[0]?.group === "ask" && wanted !== "" ? (groups[0].entries[0]?.answer?.asked ?? null) : null;
+  useEffect(() => lastQuestion.note(wanted, answer), [wanted, answer]);
   return {
     groups,
     asking: stations.isFetching || companies.isFetching || answered.isFetching,
     incomplete: wanted !== "" && (stations.isError || companies.isError || answered.isError),
   };
+}
+
+/** The same with the question that the text would go on from; without one that is what the screen shows. */
+function goingOn(asking: Asking, text: string): Asking {
+  const { before } = asking;
+  return { ...asking, before: { ...before, follows: lastQuestion.before(text) ?? before.follows ?? null } };
 }
 
 /** Questions asked before, and examples, each once. */

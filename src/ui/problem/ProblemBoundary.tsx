@@ -6,6 +6,8 @@ interface BoundaryProps {
   readonly children: ReactNode;
   /** A change of it (the market, say) tries again by itself. */
   readonly resetKey?: string;
+  /** Stands there instead of what failed, where nothing can be pressed. */
+  readonly fallback?: ReactNode | undefined;
   readonly onReset: () => void;
 }
 
@@ -15,11 +17,11 @@ interface BoundaryState {
 }
 
 /** Keeps a failure inside its own block, so that the rest of the screen stays usable. */
-export function ProblemBoundary({ children, resetKey }: Omit<BoundaryProps, "onReset">) {
+export function ProblemBoundary({ children, resetKey, fallback }: Omit<BoundaryProps, "onReset">) {
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (
-        <Boundary onReset={reset} {...(resetKey !== undefined && { resetKey })}>
+        <Boundary onReset={reset} fallback={fallback} {...(resetKey !== undefined && { resetKey })}>
           {children}
         </Boundary>
       )}
@@ -44,6 +46,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   };
 
   override render() {
-    return this.state.failed ? <ErrorState reason={this.state.reason} onRetry={this.retry} /> : this.props.children;
+    if (!this.state.failed) return this.props.children;
+    return this.props.fallback ?? <ErrorState reason={this.state.reason} onRetry={this.retry} />;
   }
 }

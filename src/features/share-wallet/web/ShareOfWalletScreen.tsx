@@ -21,7 +21,7 @@ import { NoAccess } from "#ui/problem/NoAccess.tsx";
 import { useWalletAddress } from "./address/useWalletAddress.ts";
 import { WalletBarBlock } from "./bar/WalletBarBlock.tsx";
 import { WalletFigures } from "./bar/WalletFigures.tsx";
-import { benchmarksQuery } from "./benchmarksQuery.ts";
+import { benchmarksQuery } from "#ui/queries/benchmarksQuery.ts";
 import { DeferredPart } from "./DeferredPart.tsx";
 import { GapsBlock } from "./gaps/GapsBlock.tsx";
 import { WalletInputs } from "./inputs/WalletInputs.tsx";

@@ -3,10 +3,8 @@ import { use, useEffect, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { NATION } from "#domain/markets/market.ts";
 import { highlightsOf } from "#domain/highlights.ts";
-import { provenanceOfWallet } from "#domain/revisions/provenanceAtLevel.ts";
 import type { Revision } from "#domain/revisions/revision.ts";
 import { narrowView, type Scope, WHOLE_MARKET } from "#domain/spending/scope.ts";
-import type { SpendingView } from "#domain/spending/view.ts";
 import type { Wallet } from "#domain/wallet/wallet.ts";
 import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
@@ -22,6 +20,7 @@ import { walletQuery } from "#ui/queries/walletQuery.ts";
 import { useScenario } from "../whatIf/useScenario.ts";
 import { readMinimumShare } from "./minimumShare.ts";
 import { showSpending } from "./shownSpending.ts";
+import { viewOfWallets } from "./viewOfWallets.ts";
 import { type Spending, spendingInQuarter } from "#documents/spending.ts";
 import { wordsIn } from "#language/words/words.ts";
 
@@ -63,7 +62,7 @@ export function useSpendingOfAddress({ scope = WHOLE_MARKET, offersScenarios = f
     const populations = new Map([...markets, market].map(({ id, population }) => [id, population]));
     const filters = { year, political, minimumShare };
     const of = (source: Revision, its: readonly Wallet[]): Spending => {
-      const whole = viewOf(source, its, populations, filters);
+      const whole = viewOfWallets(source, its, populations, filters);
       return { scope, view: narrowView(whole, scope), whole, market, revision: source, measure, own: reader, words };
     };
     const published = of(revision, wallets);
@@ -93,21 +92,4 @@ export function useSpendingOfAddress({ scope = WHOLE_MARKET, offersScenarios = f
   useEffect(() => showSpending(spending), [spending]);
   useEffect(() => () => showSpending(null), []);
   return spending;
-}
-
-/** The wallets of a revision, the own one and the nation's first, with the people whom they are spent on. */
-function viewOf(
-  revision: Revision,
-  wallets: readonly Wallet[],
-  populations: ReadonlyMap<string, number>,
-  filters: Pick<SpendingView, "year" | "political" | "minimumShare">,
-): SpendingView {
-  const [own, nation, ...compared] = wallets.map((wallet) => ({
-    wallet,
-    population: populations.get(wallet.market) ?? 0,
-  }));
-  if (!own || !nation) throw new Error("A screen of spending needs the market's and the nation's wallet");
-  const { platformShares, currentYear } = revision;
-  const provenance = provenanceOfWallet(revision, own.wallet, filters.political);
-  return { own, nation, compared, ...filters, provenance, platformShares, currentYear };
 }

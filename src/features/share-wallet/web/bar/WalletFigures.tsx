@@ -6,7 +6,7 @@ import { TOTAL } from "#documents/parts/wallet/shareMeasure.ts";
 import { walletFacts } from "#documents/parts/wallet/walletFacts.ts";
 import { FigureStrip } from "#ui/figures/figures/FigureStrip.tsx";
 import { publishedSpending } from "#ui/figures/whatIf/publishedSpending.ts";
-import { benchmarksQuery } from "../benchmarksQuery.ts";
+import { benchmarksQuery } from "#ui/queries/benchmarksQuery.ts";
 import { explainShare } from "../explain/explainShare.ts";
 
 /** The gap in dollars, larger than anything else, and the figures it comes from. */

@@ -21,7 +21,7 @@ import type { Words } from "#language/words/words.ts";
 import { revisionQuery } from "#ui/queries/revisionQuery.ts";
 import { walletQuery } from "#ui/queries/walletQuery.ts";
 import type { Scenario } from "../../contract/scenarios.ts";
-import { benchmarksQuery } from "../benchmarksQuery.ts";
+import { benchmarksQuery } from "#ui/queries/benchmarksQuery.ts";
 import { type Goal, readGoal } from "../plan/goalAddress.ts";
 import { ownRevenueQuery } from "../revenue/ownRevenueQuery.ts";
 import { ScrollFrame } from "#ui/look/ScrollFrame.tsx";

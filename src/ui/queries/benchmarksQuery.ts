@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { callApi } from "#ui/api/callApi.ts";
-import { benchmarks } from "../contract/benchmarks.ts";
+import { benchmarks } from "#features/share-wallet/contract.ts";
+import { callApi } from "../api/callApi.ts";
 
 /** A medium's shares in other markets, every year and category at once. A revision never changes, so neither does this. */
 export const benchmarksQuery = (revision: string, market: string, medium: string) =>
