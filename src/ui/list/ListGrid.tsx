@@ -1,5 +1,5 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import type { KeyboardEvent, PointerEvent, RefObject, UIEvent } from "react";
+import { type KeyboardEvent, type PointerEvent, type RefObject, type UIEvent, useState } from "react";
 import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
 import { gridStops, moveInGrid, stopsIn } from "../keyboard/gridKeys.ts";
@@ -108,11 +108,13 @@ export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
 
 /** The rows that stand in the page, and the height of those before and after them. */
 function useRowsInSight(frame: RefObject<HTMLDivElement | null>, count: number) {
+  const [height] = useState(rowHeight);
   // oxlint-disable-next-line react/incompatible-library -- nothing of it is handed to a memoized component
   const virtual = useVirtualizer({
     count,
     getScrollElement: () => frame.current,
-    estimateSize: rowHeight,
+    // Asked for every row there is, and a question to the browser takes its time.
+    estimateSize: () => height,
     overscan: 6,
     indexAttribute: "data-at",
   });

@@ -86,8 +86,14 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   );
   useEffect(() => (rows && !served ? spellAhead(rows, columns) : undefined), [rows, served, columns]);
   const table = useListTable({ rows: shown, columns, shown: shownKeys, rowId, selectable: bulk !== undefined });
-  const chosen = (rows ?? []).filter((row) => table.state.rowSelection[rowId(row)]);
-  const visible = new Set(shown);
+  const { rowSelection } = table.state;
+  const { chosen, unseen } = useMemo(() => {
+    // Most of the time nothing is chosen, and twenty thousand rows are long to be asked.
+    if (Object.keys(rowSelection).length === 0) return { chosen: [], unseen: 0 };
+    const visible = new Set(shown);
+    const found = (rows ?? []).filter((row) => rowSelection[rowId(row)]);
+    return { chosen: found, unseen: found.filter((row) => !visible.has(row)).length };
+  }, [rows, rowSelection, rowId, shown]);
   const clear = () => table.resetRowSelection(true);
   // Spreadsheets take a file without the mark for one in an old encoding.
   const keep = (table: Table) => saveFile(`${name}.csv`, "text/csv", csvFile(table));
@@ -136,7 +142,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
           shown={shown.length}
           total={served ? served.total : rows.length}
           chosen={chosen.length}
-          unseen={chosen.filter((row) => !visible.has(row)).length}
+          unseen={unseen}
           onClear={clear}
           bulk={bulk?.(chosen, clear)}
         />

@@ -1,6 +1,6 @@
 import { CloseButton, TextInput } from "@mantine/core";
 import { IconDownload, IconSearch } from "@tabler/icons-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useText } from "#language/useText.ts";
 import button from "./DropButton.module.css";
 import { ActionButton } from "../look/ActionButton.tsx";
@@ -30,11 +30,7 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
   if (isEmpty) return actions ? <div className={style["rest"]}>{actions}</div> : null;
   return (
     <div className={style["toolbar"]} role="search" aria-label={text("lists.search")}>
-      <SearchField
-        search={view.search}
-        pause={isServed ? ASKED_MS : AT_HAND_MS}
-        onSearch={(search) => change({ search })}
-      />
+      <SearchField search={view.search} isServed={isServed} onSearch={(search) => change({ search })} />
       <FilterButton columns={columns} view={view} change={change} />
       <FilterChips columns={columns} view={view} change={change} />
       <span className={style["rest"]}>
@@ -54,24 +50,34 @@ const [AT_HAND_MS, ASKED_MS] = [30, 150];
 
 interface SearchFieldProps {
   readonly search: string;
-  readonly pause: number;
+  readonly isServed: boolean;
   readonly onSearch: (search: string) => void;
 }
 
-/** The address follows a little later than the fingers. */
-function SearchField({ search, pause, onSearch }: SearchFieldProps) {
+/** The address follows the fingers: at once where the rows are at hand and it has not just changed, else once they pause. */
+function SearchField({ search, isServed, onSearch }: SearchFieldProps) {
   const text = useText();
   const [typed, setTyped] = useState(search);
   const [known, setKnown] = useState(search);
+  const sentAt = useRef(Number.NEGATIVE_INFINITY);
   if (search !== known) {
     setKnown(search);
     if (search !== typed.trim()) setTyped(search);
   }
   useEffect(() => {
     if (typed.trim() === search) return undefined;
-    const timer = setTimeout(() => onSearch(typed.trim()), pause);
+    const send = () => {
+      sentAt.current = performance.now();
+      onSearch(typed.trim());
+    };
+    const pause = isServed ? ASKED_MS : sentAt.current + AT_HAND_MS - performance.now();
+    if (pause <= 0) {
+      send();
+      return undefined;
+    }
+    const timer = setTimeout(send, pause);
     return () => clearTimeout(timer);
-  }, [typed, search, pause, onSearch]);
+  }, [typed, search, isServed, onSearch]);
 
   return (
     <TextInput
