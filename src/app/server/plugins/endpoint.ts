@@ -4,6 +4,7 @@ import { API_BASE, type Endpoint, type EndpointAnswer, type EndpointInput } from
 import { FILE_TYPES } from "#domain/tables/fileTypes.ts";
 import { boundsHere } from "#platform/database/bounds.ts";
 import type { Database } from "#platform/database/database.ts";
+import { answerOnce, type MadeAnswer } from "#platform/database/idempotentAnswers.ts";
 import type { TenantStores } from "#platform/database/tenantStores.ts";
 import { storeOf } from "#platform/identity/storeOf.ts";
 import { Failure } from "#domain/failure.ts";
@@ -15,6 +16,7 @@ import type { LoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
 import { admission, type AdmissionLimits } from "./admission.ts";
 import { checkMarkets, checkMedium, checkVerticals } from "./authorize.ts";
 import { WITHOUT_ROW_SECURITY } from "./withoutRowSecurity.ts";
+import { idempotencyKeyOf, REPLAYED } from "./answers/idempotencyKey.ts";
 import { negotiate } from "./answers/negotiate.ts";
 import { inputReader } from "./readInput.ts";
 import { isNavigation } from "./errorPage.ts";
@@ -155,6 +157,19 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, parts) => {
         context.signal.throwIfAborted();
         return sendText(request, reply, form, text);
       }
+      const key = context.caller && idempotencyKeyOf(request);
+      if (key !== null && context.caller) {
+        const change = { key, personId: context.caller.person.id, request };
+        const make = async (): Promise<MadeAnswer> => {
+          const output = await handler(input, context);
+          return { ...statusOf(contract, input, output), text: jsonOf(output) };
+        };
+        const { status, location, text, replayed } = await answerOnce(context.database, change, make);
+        context.signal.throwIfAborted();
+        reply.code(status).header(REPLAYED, String(replayed));
+        if (location !== null) reply.header("location", location);
+        return sendText(request, reply, "application/json", text);
+      }
       const output = await handler(input, context);
       context.signal.throwIfAborted();
       if (form !== "application/json" && forms.table) {
@@ -169,9 +184,9 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, parts) => {
           summary: contract.summary,
         });
       }
-      if (contract.follow !== undefined) {
-        reply.code(202).header("location", API_BASE + followed(contract.follow, { ...input.params, ...idOf(output) }));
-      }
+      const { status, location } = statusOf(contract, input, output);
+      reply.code(status);
+      if (location !== null) reply.header("location", location);
       return sendText(request, reply, form, jsonOf(output));
     }
 
@@ -242,6 +257,16 @@ function keepConfidential(_: FastifyRequest, reply: FastifyReply, payload: unkno
 }
 
 type DoneSending = (error: null, payload: unknown) => void;
+
+/** What is answered with beside the text: 202 and where to follow it for what goes on in the background. */
+function statusOf<E extends Endpoint>(
+  { follow }: E,
+  input: EndpointInput<E>,
+  output: EndpointAnswer<E>,
+): Pick<MadeAnswer, "status" | "location"> {
+  if (follow === undefined) return { status: 200, location: null };
+  return { status: 202, location: API_BASE + followed(follow, { ...input.params, ...idOf(output) }) };
+}
 
 /** Reads, checks and entitles a request of this contract. */
 function receiver<E extends Endpoint>(contract: E): (request: FastifyRequest) => EndpointInput<E> {

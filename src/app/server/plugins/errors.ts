@@ -33,6 +33,8 @@ const TITLES: Record<FailureCode, string> = {
   "not-acceptable": "Format not available",
   conflict: "Conflicts with the current state",
   "already-exists": "Already exists",
+  "still-at-work": "First request still being answered",
+  "idempotency-key-reused": "Idempotency-Key used for another change",
   "seats-taken": "No seats left",
   "last-administrator": "Last administrator",
   "link-expired": "Link no longer works",
@@ -55,6 +57,7 @@ const TITLES: Record<FailureCode, string> = {
 const RETRY_AFTER: Partial<Record<FailureCode, number>> = {
   "too-many-requests": 60,
   "nothing-published": 10,
+  "still-at-work": 1,
   "store-unreachable": 5,
   "identity-provider-unreachable": 5,
   overloaded: 2,

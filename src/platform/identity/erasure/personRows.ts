@@ -43,7 +43,7 @@ export const PERSON_ROWS: readonly PersonRows[] = [
   ...of("goes", "requests", "access_request.person_id"),
   ...of("goes", "keys", "api_key.person_id"),
   ...of("goes", "jobs", "job.owner_id", "schedule.owner_id"),
-  ...of("goes", null, "single_use_token.person_id", "view_as.person_id"),
+  ...of("goes", null, "idempotent_answer.person_id", "single_use_token.person_id", "view_as.person_id"),
   ...of("stays", null, "view_as.administrator_id", "erasure.person_id", "erasure.asked_by"),
   ...of("stays", "revenue", "own_revenue_change.person_id"),
   ...of("stays", "companies", "company_change.person_id"),
