@@ -31,6 +31,12 @@ test("a schema that a form imports is whole", async () => {
   expect(code).toMatch(/accessRequestBody = .*organization/s);
 });
 
+test("a schema that a form imports says nothing about itself", async () => {
+  const code = await built(join(SRC, "features/access-requests/contract.ts"));
+  expect(code).not.toContain("The person's email address");
+  expect(code).not.toContain("description:");
+});
+
 test("screens check their fields with schemas of their own name, since endpoints have none there", () => {
   const read = /\.(body|query|params|response)\.(safeParse|parse|shape|extend|pick|omit)\b/;
   const web = readdirSync(SRC, { recursive: true, encoding: "utf8" })

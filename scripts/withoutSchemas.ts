@@ -4,7 +4,17 @@ import type { Plugin, Rolldown } from "vite";
 const CONTRACTS = /\/src\/(features\/[^/]+\/contract(\.ts|\/)|platform\/api\/)/;
 
 /** What the browser reads of an endpoint is how it is called; the server checks what is sent, and describes all of it. */
-const OF_SERVER = new Set(["params", "query", "body", "response", "summary", "bodyLimit", "perMinute"]);
+const OF_SERVER = new Set([
+  "params",
+  "query",
+  "body",
+  "response",
+  "summary",
+  "bodyLimit",
+  "perMinute",
+  "stored",
+  "created",
+]);
 
 /** What every endpoint names itself; the rest may come from what it shares with others. */
 const OF_ENDPOINT = ["url", "name", "summary"];
@@ -29,7 +39,8 @@ interface Edit {
 
 /**
  * Leaves the schemas of the API's contracts, and with them the library they are made with, out of what the first screens load and run. Endpoints
- * lose theirs, and a schema that then nothing reads is not made. A form that checks its fields imports the schema itself, not the endpoint's.
+ * lose theirs, and a schema that then nothing reads is not made. A form that checks its fields imports the schema itself, not the endpoint's,
+ * without what it says about itself.
  */
 export function withoutSchemas(): Plugin {
   return {
@@ -38,7 +49,11 @@ export function withoutSchemas(): Plugin {
     transform(code, id) {
       if (!CONTRACTS.test(id)) return null;
       const program = this.parse(code);
-      const edits = [...endpointsIn(program).flatMap(serverPartsOf), ...callsAtTop(program)];
+      const parts = endpointsIn(program).flatMap(serverPartsOf);
+      const words = wordsIn(program).filter(
+        (word) => !parts.some(({ from, to }) => from <= word.from && word.to <= to),
+      );
+      const edits = [...parts, ...words, ...callsAtTop(program)];
       let left = code;
       for (const { from, to, by } of edits.toSorted((one, other) => other.from - one.from))
         left = left.slice(0, from) + by + left.slice(to);
@@ -67,6 +82,23 @@ function serverPartsOf({ properties }: ObjectNode): Edit[] {
       : [],
   );
 }
+
+/** What schemas say about themselves for the API's document, wherever they stand. */
+const WORDS = new Set(["describe", "meta"]);
+
+function wordsIn(program: unknown): Edit[] {
+  if (Array.isArray(program)) return program.flatMap(wordsIn);
+  if (typeof program !== "object" || program === null) return [];
+  const inside = Object.values(program).flatMap(wordsIn);
+  if (!isCall(program) || !WORDS.has(program.callee.property?.name ?? "")) return inside;
+  return [...inside, { from: program.callee.object?.end ?? program.end, to: program.end, by: "" }];
+}
+
+interface CallNode extends Node {
+  readonly callee: Node & { readonly object?: Node; readonly property?: { readonly name?: string } };
+}
+
+const isCall = (node: object): node is CallNode => "type" in node && node.type === "CallExpression";
 
 /** Lets the bundler leave out a constant that nothing reads, though calls make it: here they make schemas and nothing else. */
 function callsAtTop({ body }: Program): Edit[] {

@@ -10,6 +10,7 @@ import { aboutFacts } from "./aboutFacts.ts";
 import { healthPlaces } from "./healthPlaces.ts";
 import { authorities } from "./authorities.ts";
 import { featureParts, type ProductParts } from "./featureParts.ts";
+import { API_TAGS } from "./apiTags.ts";
 import { CONTRACTS, FEATURES } from "./features.ts";
 import { loggerOptions } from "./log.ts";
 import { clientConfigPlugin } from "./plugins/clientConfig.ts";
@@ -113,7 +114,7 @@ export async function buildApp({ logStream, ...opened }: AppParts): Promise<Fast
   // Written when somebody first asks: it takes a fifth of a second, and a server starts without it.
   let document: ReturnType<typeof openApi> | null = null;
   app.get(`${API_BASE}/openapi.json`, (_request, reply) => {
-    document ??= openApi(CONTRACTS, VERSION);
+    document ??= openApi(CONTRACTS, VERSION, API_TAGS);
     return reply.headers({ ...ANSWER_HEADERS, "cache-control": "no-cache" }).send(document);
   });
 

@@ -8,7 +8,9 @@ import { LOCALES } from "#domain/taxonomy/name.ts";
 const LONGEST_NAME = 120;
 const LONGEST_MESSAGE = 2_000;
 const SECRET = z.string().regex(/^[\w-]{20,200}$/, "Must be the secret of a link.");
-const received = z.object({ received: z.literal(true) });
+const received = z.object({
+  received: z.literal(true).describe("Always true: whether the address is known is not told."),
+});
 
 /** A right one may ask for: `role:Administrator`, `access:tv`, `market:tv-501`, `vertical:automotive`. */
 const askedRight = z
@@ -21,11 +23,11 @@ const askedRight = z
 
 /** What somebody without an account fills in. */
 export const accessRequestBody = z.object({
-  name: lineOfText(LONGEST_NAME),
-  email: emailAddress,
-  organization: lineOfText(LONGEST_NAME),
-  message: proseText(LONGEST_MESSAGE).default(""),
-  language: z.enum(LOCALES),
+  name: lineOfText(LONGEST_NAME).describe("The person's name."),
+  email: emailAddress.describe("The person's email address."),
+  organization: lineOfText(LONGEST_NAME).describe("The organization."),
+  message: proseText(LONGEST_MESSAGE).default("").describe("What the person wants to add; may be empty."),
+  language: z.enum(LOCALES).describe("Language of the answer."),
 });
 
 export const requestAccess = {
@@ -49,7 +51,7 @@ export const confirmRequest = {
   summary: "Confirms the email address of a request with the emailed link and submits it to administrators",
   allow: "anyone",
   perMinute: 20,
-  body: z.object({ token: SECRET }),
+  body: z.object({ token: SECRET.describe("The secret of the link.") }),
   response: received,
 } satisfies Endpoint;
 
@@ -62,34 +64,37 @@ export const requestRight = {
   allow: "signedIn",
   personal: true,
   perMinute: 20,
-  body: z.object({ asked: askedRight, message: proseText(LONGEST_MESSAGE).default("") }),
+  body: z.object({
+    asked: askedRight.describe("The right that is asked for, such as `access:tv`."),
+    message: proseText(LONGEST_MESSAGE).default("").describe("Why it is needed; may be empty."),
+  }),
   response: received,
 } satisfies Endpoint;
 
 const REQUEST_STATUSES = ["unconfirmed", "open", "approved", "declined"] as const;
 
-export const accessRequest = z.object({
-  id: z.number().int(),
-  /** `account`: somebody wants to be let in. `right`: a person of ours wants more. */
-  kind: z.enum(["account", "right"]),
-  status: z.enum(REQUEST_STATUSES),
-  email: z.string(),
-  name: z.string(),
-  /** As the asker wrote it; the customer's name for a person of ours. */
-  organization: z.string(),
-  /** The person of ours who asks, or who came of the request; null while there is none. */
-  person: z.number().int().nullable(),
-  /** The right asked for, such as `access:tv`; empty for an account. */
-  asked: z.string(),
-  message: z.string(),
-  language: z.string(),
-  createdAt: z.iso.datetime(),
-  decidedAt: z.iso.datetime().nullable(),
-  /** Name of the administrator who decided. */
-  decidedBy: z.string().nullable(),
-  /** What the administrator wrote with the decision. */
-  note: z.string(),
-});
+export const accessRequest = z
+  .object({
+    id: z.number().int().describe("The request's number."),
+    kind: z.enum(["account", "right"]).describe("`account`: someone wants to be let in. `right`: a user wants more."),
+    status: z.enum(REQUEST_STATUSES).describe("Whether it is open, approved or declined."),
+    email: z.string().describe("The person's email address."),
+    name: z.string().describe("The person's name."),
+    organization: z.string().describe("The organization as the person wrote it; the customer's name for a user."),
+    person: z
+      .number()
+      .int()
+      .nullable()
+      .describe("Id of the user who asks, or who came of the request; null while there is none."),
+    asked: z.string().describe("The right asked for, such as `access:tv`; empty for an account."),
+    message: z.string().describe("What the person added; may be empty."),
+    language: z.string().describe("Language of the answer."),
+    createdAt: z.iso.datetime().describe("When it was created, ISO 8601 in UTC."),
+    decidedAt: z.iso.datetime().nullable().describe("When it was decided, ISO 8601 in UTC; null before that."),
+    decidedBy: z.string().nullable().describe("Name of the administrator who decided; null where there is none."),
+    note: z.string().describe("What the administrator wrote with the decision."),
+  })
+  .meta({ id: "AccessRequest", description: "Someone who asks for access or for more." });
 
 export type AccessRequest = z.output<typeof accessRequest>;
 
@@ -101,11 +106,16 @@ export const accessRequests = {
   summary: "Requests for accounts and access, newest first; unconfirmed addresses only if requested",
   allow: { role: "Administrator" },
   query: z.object({
-    search: z.string().trim().max(LONGEST_NAME).optional(),
-    status: z.enum(REQUEST_STATUSES).optional(),
-    kind: z.enum(["account", "right"]).optional(),
+    search: z
+      .string()
+      .trim()
+      .max(LONGEST_NAME)
+      .optional()
+      .describe("Part of a name, an email address or an organization."),
+    status: z.enum(REQUEST_STATUSES).optional().describe("Only requests of this status."),
+    kind: z.enum(["account", "right"]).optional().describe("Only requests of this kind."),
   }),
-  response: z.object({ items: z.array(accessRequest) }),
+  response: z.object({ items: z.array(accessRequest).describe("The requests, newest first.") }),
   csv: "list",
 } satisfies Endpoint;
 
@@ -116,15 +126,18 @@ export const decideRequest = {
   tag: "access requests",
   summary: "Approve or decline an open request. Approving invites the asker, or grants the right",
   allow: { role: "Administrator" },
-  params: z.object({ request: rowNumber }),
+  params: z.object({ request: rowNumber.describe("An access request's id.") }),
   body: z.object({
-    decision: z.enum(["approve", "decline"]),
-    /** The customer that an approved account belongs to; needed there and only there. */
-    customer: z.number().int().positive().max(LARGEST_INTEGER).optional(),
-    /** The role of an approved account. */
-    role: z.enum(ROLES).default("Subscriber"),
-    /** Goes to the asker. */
-    note: proseText(LONGEST_MESSAGE).default(""),
+    decision: z.enum(["approve", "decline"]).describe("Whether it is granted."),
+    customer: z
+      .number()
+      .int()
+      .positive()
+      .max(LARGEST_INTEGER)
+      .optional()
+      .describe("Id of the customer that an approved account belongs to; needed there and only there."),
+    role: z.enum(ROLES).default("Subscriber").describe("The role of an approved account."),
+    note: proseText(LONGEST_MESSAGE).default("").describe("What the person who asked is told."),
   }),
   response: accessRequest,
 } satisfies Endpoint;

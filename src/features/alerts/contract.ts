@@ -27,7 +27,7 @@ export const alerts = {
   tag,
   summary: "Alerts raised by the caller's rules, newest first, as far as the caller may still read them",
   allow: "signedIn",
-  response: z.object({ items: z.array(alertItem).readonly() }),
+  response: z.object({ items: z.array(alertItem).readonly().describe("The alerts, newest first.") }),
   csv: "list",
 } satisfies Endpoint;
 
@@ -38,8 +38,11 @@ export const markAlert = {
   tag,
   summary: "Marks an alert as read or unread, dismisses it, or restores it; omitted fields stay",
   allow: "signedIn",
-  params: z.object({ alert: alertId }),
-  body: z.strictObject({ read: z.boolean().optional(), dismissed: z.boolean().optional() }),
+  params: z.object({ alert: alertId.describe("An alert's id.") }),
+  body: z.strictObject({
+    read: z.boolean().optional().describe("Whether it counts as read."),
+    dismissed: z.boolean().optional().describe("Whether it is dismissed."),
+  }),
   response: alertItem,
 } satisfies Endpoint;
 
@@ -51,11 +54,11 @@ export const markAlerts = {
   summary: "Marks several alerts of the caller's at once",
   allow: "signedIn",
   body: z.strictObject({
-    alerts: z.array(alertId).max(2_000),
-    read: z.boolean().optional(),
-    dismissed: z.boolean().optional(),
+    alerts: z.array(alertId).max(2_000).describe("Ids of alerts."),
+    read: z.boolean().optional().describe("Whether they count as read."),
+    dismissed: z.boolean().optional().describe("Whether they are dismissed."),
   }),
-  response: z.object({ marked: z.number().int() }),
+  response: z.object({ marked: z.number().int().describe("How many were marked.") }),
 } satisfies Endpoint;
 
 export const alertRules = {
@@ -65,7 +68,7 @@ export const alertRules = {
   tag,
   summary: "What the caller waits for",
   allow: "signedIn",
-  response: z.object({ items: z.array(alertRule) }),
+  response: z.object({ items: z.array(alertRule).describe("The rules.") }),
 } satisfies Endpoint;
 
 export const addAlertRule = {
@@ -75,8 +78,11 @@ export const addAlertRule = {
   tag,
   summary: "Creates a rule and checks it against the published revision immediately",
   allow: "signedIn",
-  body: z.strictObject({ condition: alertCondition }),
-  response: z.object({ rule: alertRule, raised: z.number().int() }),
+  body: z.strictObject({ condition: alertCondition.describe("What has to happen, and where.") }),
+  response: z.object({
+    rule: alertRule.describe("The rule."),
+    raised: z.number().int().describe("How many alerts it raised."),
+  }),
 } satisfies Endpoint;
 
 export const previewAlertRule = {
@@ -86,14 +92,14 @@ export const previewAlertRule = {
   tag,
   summary: "Which alerts a rule would raise with the published revision, without saving it",
   allow: "signedIn",
-  body: z.strictObject({ condition: alertCondition }),
+  body: z.strictObject({ condition: alertCondition.describe("What has to happen, and where.") }),
   response: z.object({
-    /** All that it holds for; more than are kept where there are too many to read. */
-    found: z.number().int(),
-    kept: z.number().int(),
+    found: z.number().int().describe("How many it would raise."),
+    kept: z.number().int().describe("How many of them would be kept."),
     paused: alertRule.shape.paused,
-    /** The largest ones. */
-    examples: z.array(z.object({ facts: alertItem.shape.facts, marketName: z.string() })),
+    examples: z
+      .array(z.object({ facts: alertItem.shape.facts, marketName: z.string().describe("The market's name.") }))
+      .describe("The largest of them."),
   }),
 } satisfies Endpoint;
 
@@ -104,12 +110,11 @@ export const changeAlertRule = {
   tag,
   summary: "Changes, pauses, or resumes a rule; a changed condition is checked against the published revision again",
   allow: "signedIn",
-  params: z.object({ rule: id }),
+  params: z.object({ rule: id.describe("A rule's id.") }),
   body: z.strictObject({
-    /** The version that the caller saw. */
-    version: editVersion,
-    condition: alertCondition.optional(),
-    active: z.boolean().optional(),
+    version: editVersion.describe("The version that the caller saw."),
+    condition: alertCondition.optional().describe("What has to happen, and where."),
+    active: z.boolean().optional().describe("Whether it raises alerts."),
   }),
   response: alertRule,
 } satisfies Endpoint;
@@ -121,7 +126,7 @@ export const deleteAlertRule = {
   tag,
   summary: "Deletes a rule with its alerts; restorable for one day",
   allow: "signedIn",
-  params: z.object({ rule: id }),
+  params: z.object({ rule: id.describe("A rule's id.") }),
   response: z.object({}),
 } satisfies Endpoint;
 
@@ -132,7 +137,7 @@ export const restoreAlertRule = {
   tag,
   summary: "Restores a deleted rule and its alerts",
   allow: "signedIn",
-  params: z.object({ rule: id }),
+  params: z.object({ rule: id.describe("A rule's id.") }),
   response: alertRule,
 } satisfies Endpoint;
 
@@ -144,9 +149,11 @@ export const alertSubscriptions = {
   summary: "Which alerts the caller gets, how, and how often",
   allow: "signedIn",
   response: z.object({
-    items: z.array(alertSubscription),
-    /** By whose clock digests come; null while it is not known, which is UTC. */
-    timeZone: z.string().nullable(),
+    items: z.array(alertSubscription).describe("The subscriptions."),
+    timeZone: z
+      .string()
+      .nullable()
+      .describe("Time zone that digests follow, such as `America/Chicago`; null while it is not known, which is UTC."),
   }),
 } satisfies Endpoint;
 
@@ -162,13 +169,18 @@ export const saveAlertSubscription = {
       .string()
       .max(64)
       .refine((name) => verticalById(name) !== undefined, "Must be the id of a vertical.")
-      .nullable(),
-    market: z.string().max(64).nullable(),
-    rhythm: z.enum(RHYTHMS),
-    inApp: z.boolean(),
-    byMail: z.boolean(),
-    /** The browser's; kept where the caller's is not known yet. */
-    timeZone: z.string().max(64).refine(isTimeZone, "Must be a time zone, such as America/Chicago.").optional(),
+      .nullable()
+      .describe("A vertical's id; null is every vertical."),
+    market: z.string().max(64).nullable().describe("A market's id; null is every market."),
+    rhythm: z.enum(RHYTHMS).describe("How often digests come."),
+    inApp: z.boolean().describe("Whether alerts appear in the app."),
+    byMail: z.boolean().describe("Whether alerts come by email."),
+    timeZone: z
+      .string()
+      .max(64)
+      .refine(isTimeZone, "Must be a time zone, such as America/Chicago.")
+      .optional()
+      .describe("Time zone of the browser; kept where the caller's is not known yet."),
   }),
   response: alertSubscription,
 } satisfies Endpoint;
@@ -180,7 +192,7 @@ export const deleteAlertSubscription = {
   tag,
   summary: "Ends a subscription; restorable for one day",
   allow: "signedIn",
-  params: z.object({ subscription: id }),
+  params: z.object({ subscription: id.describe("A subscription's id.") }),
   response: z.object({}),
 } satisfies Endpoint;
 
@@ -191,7 +203,7 @@ export const restoreAlertSubscription = {
   tag,
   summary: "Restores an ended subscription",
   allow: "signedIn",
-  params: z.object({ subscription: id }),
+  params: z.object({ subscription: id.describe("A subscription's id.") }),
   response: alertSubscription,
 } satisfies Endpoint;
 
@@ -204,5 +216,5 @@ export const sendAlertDigest = {
   allow: "signedIn",
   personal: true,
   perMinute: 3,
-  response: z.object({ sent: z.number().int() }),
+  response: z.object({ sent: z.number().int().describe("How many were sent.") }),
 } satisfies Endpoint;

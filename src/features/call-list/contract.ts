@@ -9,7 +9,7 @@ export const CALL_STATUSES = ["open", "called", "meeting", "proposal", "won", "l
 export type CallStatus = (typeof CALL_STATUSES)[number];
 
 const id = z.string().regex(/^\d{1,18}$/, "Must be the id of an entry.");
-const params = z.object({ entry: id });
+const params = z.object({ entry: id.describe("An entry's id.") });
 const personId = z.string().regex(/^[1-9]\d{0,8}$/, "Must be the id of a person.");
 
 /** More than any one deal comes to. */
@@ -17,45 +17,53 @@ const MOST_DOLLARS = 1_000_000_000;
 
 /** What is written on an entry beside its note and status. */
 const facts = z.object({
-  /** The id of one of the organisation's companies. */
-  company: z.string().max(64).nullable(),
-  /** Whom to ask for there. */
-  contact: lineOfText(120).nullable(),
-  nextStep: lineOfText(200).nullable(),
-  /** The day of the next step. */
-  dueOn: z.iso.date().nullable(),
-  /** What the deal is worth, in whole dollars. */
-  dollars: z.number().int().min(0).max(MOST_DOLLARS).nullable(),
-  medium: z.enum(MEDIA.map((medium) => medium.id)).nullable(),
+  company: z.string().max(64).nullable().describe("Id of one of the organization's companies; null for none."),
+  contact: lineOfText(120).nullable().describe("Whom to ask for there; null where no one is known."),
+  nextStep: lineOfText(200).nullable().describe("What to do next; null where nothing is planned."),
+  dueOn: z.iso.date().nullable().describe("The day of the next step, `YYYY-MM-DD`; null where none is set."),
+  dollars: z
+    .number()
+    .int()
+    .min(0)
+    .max(MOST_DOLLARS)
+    .nullable()
+    .describe("What the deal is worth, in whole dollars; null where it is not known."),
+  medium: z
+    .enum(MEDIA.map((medium) => medium.id))
+    .nullable()
+    .describe("Id of the medium that is sold; null where it is open."),
 });
 
 export type CallFacts = z.output<typeof facts>;
 
-const entry = z.object({
-  id,
-  market: z.string(),
-  /** Its id where the published revision does not know it. */
-  marketName: z.string(),
-  subVertical: z.string(),
-  /** Null: the sub-vertical as a whole. */
-  prospect: z.string().nullable(),
-  /** What the prospect was called when it was added; null for a sub-vertical, which every language names. */
-  name: z.string().nullable(),
-  note: z.string(),
-  status: z.enum(CALL_STATUSES),
-  /** ISO 8601, in UTC. */
-  addedAt: z.string(),
-  /** Whose call it is. */
-  owner: z.object({ id: personId, name: z.string() }),
-  company: z.string().nullable(),
-  contact: z.string().nullable(),
-  nextStep: z.string().nullable(),
-  dueOn: z.string().nullable(),
-  dollars: z.number().nullable(),
-  medium: z.string().nullable(),
-  /** When it was won or lost, ISO 8601 in UTC; null before. */
-  closedAt: z.string().nullable(),
-});
+const entry = z
+  .object({
+    id: id.describe("The entry's id."),
+    market: z.string().describe("A market's id."),
+    marketName: z.string().describe("The market's name; its id where the published revision does not know it."),
+    subVertical: z.string().describe("A sub-vertical's id."),
+    prospect: z.string().nullable().describe("Id of the prospect; null is the sub-vertical as a whole."),
+    name: z
+      .string()
+      .nullable()
+      .describe(
+        "What the prospect was called when it was added; null for a sub-vertical, which has a name in every language.",
+      ),
+    note: z.string().describe("Note in plain text; may be empty."),
+    status: z.enum(CALL_STATUSES).describe("How far the call is."),
+    addedAt: z.string().describe("When it was added, ISO 8601 in UTC."),
+    owner: z
+      .object({ id: personId.describe("The person's id."), name: z.string().describe("The person's name.") })
+      .describe("Whose call it is."),
+    company: z.string().nullable().describe("Id of the company; null for none."),
+    contact: z.string().nullable().describe("Whom to ask for there; null where no one is known."),
+    nextStep: z.string().nullable().describe("What to do next; null where nothing is planned."),
+    dueOn: z.string().nullable().describe("The day of the next step, `YYYY-MM-DD`; null where none is set."),
+    dollars: z.number().nullable().describe("What the deal is worth, in whole dollars; null where it is not known."),
+    medium: z.string().nullable().describe("Id of the medium that is sold; null where it is open."),
+    closedAt: z.string().nullable().describe("When it was won or lost, ISO 8601 in UTC; null before."),
+  })
+  .meta({ id: "Call", description: "An entry of a call list." });
 
 export type CallEntry = z.output<typeof entry>;
 
@@ -67,7 +75,7 @@ export const callList = {
   tag: "call list",
   summary: "The caller's call list, newest first",
   allow: "signedIn",
-  response: z.object({ items: z.array(entry).readonly() }),
+  response: z.object({ items: z.array(entry).readonly().describe("The calls.") }),
   csv: "list",
 } satisfies Endpoint;
 
@@ -82,10 +90,10 @@ export const addCall = {
   summary: "Adds a market's sub-vertical or a prospect to the call list; existing entries stay unchanged",
   allow: "signedIn",
   body: z.strictObject({
-    market: z.string().max(64),
-    subVertical: z.string().max(64),
-    prospect: lineOfText(120).nullable(),
-    name: lineOfText(200).nullable(),
+    market: z.string().max(64).describe("The market's id."),
+    subVertical: z.string().max(64).describe("A sub-vertical's id."),
+    prospect: lineOfText(120).nullable().describe("Id of the prospect; null is the sub-vertical as a whole."),
+    name: lineOfText(200).nullable().describe("What the prospect is called; null for a sub-vertical as a whole."),
   }),
   response: entry,
 } satisfies Endpoint;
@@ -99,7 +107,13 @@ export const changeCall = {
   summary: "Changes an entry of the caller's; omitted fields stay, and null clears",
   allow: "signedIn",
   params,
-  body: z.strictObject({ note: proseText(2_000), status: z.enum(CALL_STATUSES), ...facts.shape }).partial(),
+  body: z
+    .strictObject({
+      note: proseText(2_000).describe("Note in plain text; may be empty."),
+      status: z.enum(CALL_STATUSES).describe("How far the call is."),
+      ...facts.shape,
+    })
+    .partial(),
   response: entry,
 } satisfies Endpoint;
 
@@ -138,11 +152,12 @@ export const teamCalls = {
   summary:
     "The call lists of everybody in the caller's organization, newest first; empty without the right to see them",
   response: z.object({
-    /** Whether the caller may see what colleagues call. */
-    sees: z.boolean(),
-    /** To whom an entry can be handed. */
-    people: z.array(z.object({ id: personId, name: z.string() })).readonly(),
-    items: z.array(entry).readonly(),
+    sees: z.boolean().describe("Whether the caller may see what colleagues call."),
+    people: z
+      .array(z.object({ id: personId.describe("The person's id."), name: z.string().describe("The person's name.") }))
+      .readonly()
+      .describe("To whom an entry can be handed."),
+    items: z.array(entry).readonly().describe("The calls of the team."),
   }),
   csv: "list",
 } satisfies Endpoint;
@@ -156,7 +171,7 @@ export const handOverCall = {
   name: "handOverCall",
   summary: "Hands an entry over to somebody else of the organization; needs the right to see the team's calls",
   params,
-  body: z.strictObject({ owner: personId }),
+  body: z.strictObject({ owner: personId.describe("Id of the person whose call it becomes.") }),
   response: entry,
 } satisfies Endpoint;
 
@@ -171,18 +186,23 @@ export const callHistory = {
     items: z
       .array(
         z.object({
-          id,
-          /** ISO 8601, in UTC. */
-          at: z.string(),
-          by: z.string(),
-          /** The CRM that the change came from; null where a person made it here. */
-          origin: z.enum(CRM_KINDS).nullable(),
-          /** Fields that changed, as they were and as they are; owners by name. */
-          before: z.record(z.string(), z.union([z.string(), z.number()]).nullable()),
-          after: z.record(z.string(), z.union([z.string(), z.number()]).nullable()),
+          id: id.describe("The change's id."),
+          at: z.string().describe("When it happened, ISO 8601 in UTC."),
+          by: z.string().describe("Name of the person who did it."),
+          origin: z
+            .enum(CRM_KINDS)
+            .nullable()
+            .describe("The CRM that the change came from; null where a person made it here."),
+          before: z
+            .record(z.string(), z.union([z.string(), z.number()]).nullable())
+            .describe("Fields that changed, as they were; owners by name."),
+          after: z
+            .record(z.string(), z.union([z.string(), z.number()]).nullable())
+            .describe("The same fields as they became."),
         }),
       )
-      .readonly(),
+      .readonly()
+      .describe("The changes, newest first."),
   }),
 } satisfies Endpoint;
 

@@ -13,68 +13,91 @@ export const LARGEST_FILE = 8 * 1024 * 1024;
 /** The same in base64, with its name. */
 const LARGEST_BODY = 11_500_000;
 
-const contact = z.object({
-  name: z.string().nullable(),
-  role: z.string().nullable(),
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
-  consent: z.enum(CONSENTS),
-  source: z.string(),
-});
+const contact = z
+  .object({
+    name: z.string().nullable().describe("The person's name; null where it is not known."),
+    role: z.string().nullable().describe("The person's role; null where it is not known."),
+    phone: z.string().nullable().describe("Phone number; null where it is not known."),
+    email: z.string().nullable().describe("Email address; null where it is not known."),
+    consent: z.enum(CONSENTS).describe("What the person has agreed to."),
+    source: z.string().describe("How the person is known."),
+  })
+  .meta({ id: "CompanyContact", description: "A person to ask for at a company." });
 
-const company = z.object({
-  id: companyId,
-  name: z.string(),
-  street: z.string().nullable(),
-  city: z.string().nullable(),
-  state: z.string().nullable(),
-  zip: z.string().nullable(),
-  /** FIPS code; null where it is not known. */
-  county: z.string().nullable(),
-  subVertical: z.string(),
-  employees: z.number().int().nullable(),
-  phone: z.string().nullable(),
-  website: z.string().nullable(),
-  crmId: z.string().nullable(),
-  ownDollars: z.number().nullable(),
-  contacts: z.array(contact).readonly(),
-});
+const company = z
+  .object({
+    id: companyId.describe("The company's id."),
+    name: z.string().describe("The company's name."),
+    street: z.string().nullable().describe("Street address; null where it is not known."),
+    city: z.string().nullable().describe("City; null where it is not known."),
+    state: z.string().nullable().describe("Postal code of the state; null where it is not known."),
+    zip: z.string().nullable().describe("Five-digit ZIP code; null where it is not known."),
+    county: z.string().nullable().describe("FIPS code; null where it is not known."),
+    subVertical: z.string().describe("Id of its sub-vertical."),
+    employees: z.number().int().nullable().describe("How many people work there; null where it is not known."),
+    phone: z.string().nullable().describe("Phone number; null where it is not known."),
+    website: z.string().nullable().describe("Web address; null where it is not known."),
+    crmId: z.string().nullable().describe("The company's id in the CRM; null where it has none."),
+    ownDollars: z
+      .number()
+      .nullable()
+      .describe("What it spends with the caller's organization, in whole dollars; null where it is not known."),
+    contacts: z.array(contact).readonly().describe("People to ask for there."),
+  })
+  .meta({ id: "Company", description: "A company that the organization brought in." });
 
-const ranked = company.extend({
-  /** The market it is ranked in: of those that are open to the caller, the one with most of its county. Null where there is none. */
-  market: z.string().nullable(),
-  /** All of them. */
-  markets: z.array(z.string()).readonly(),
-  /** 0–100; null without a market. */
-  score: z.number().int().nullable(),
-  turn: z.enum(TURNS).nullable(),
-});
+const ranked = company
+  .extend({
+    market: z
+      .string()
+      .nullable()
+      .describe(
+        "Id of the market it is ranked in: of those open to the caller, the one with most of its county; null where there is none.",
+      ),
+    markets: z.array(z.string()).readonly().describe("Ids of all markets it lies in."),
+    score: z.number().int().nullable().describe("Score, 0–100; null without a market."),
+    turn: z.enum(TURNS).nullable().describe("Why to call it now; null where nothing stands out."),
+  })
+  .meta({ id: "RankedCompany", description: "A company with its markets and its score." });
 
 export type RankedCompany = z.output<typeof ranked>;
 
 /** A category in a market, as companies of it are ranked. */
-const category = z.object({
-  market: z.string(),
-  subVertical: z.string(),
-  /** What it spends there in the year. */
-  dollars: z.number().nullable(),
-  /** Average yearly change of its money over the years ahead. */
-  growth: z.number().nullable(),
-  /** The next three months against three even ones; 1 is even. */
-  season: z.number().nullable(),
-  /** What each of the three is worth, 0–100. */
-  parts: z.object({ wallet: z.number(), growth: z.number(), season: z.number() }),
-});
+const category = z
+  .object({
+    market: z.string().describe("A market's id."),
+    subVertical: z.string().describe("A sub-vertical's id."),
+    dollars: z
+      .number()
+      .nullable()
+      .describe("What the category spends there in the year, in whole dollars; null is no data."),
+    growth: z
+      .number()
+      .nullable()
+      .describe(
+        "Average yearly change of its money over the years ahead, as a part of one; null where it is not known.",
+      ),
+    season: z
+      .number()
+      .nullable()
+      .describe("Money of the next three months compared with three even ones; 1 is even; null is no data."),
+    parts: z
+      .object({
+        wallet: z.number().describe("For what the category spends."),
+        growth: z.number().describe("For how its money grows."),
+        season: z.number().describe("For what the next months bring."),
+      })
+      .describe("What each part of the score is worth, 0–100."),
+  })
+  .meta({ id: "CompanyCategory", description: "A category in a market, as companies of it are ranked." });
 
 export type RankedCategory = z.output<typeof category>;
 
 /** What companies are ranked by. */
 const grounds = z.object({
-  /** The year whose money ranks them; null while nothing is published. */
-  year: z.number().int().nullable(),
-  categories: z.array(category).readonly(),
-  /** What their counties are called, by FIPS code. */
-  counties: z.record(z.string(), z.string()),
+  year: z.number().int().nullable().describe("The year whose money ranks them; null while nothing is published."),
+  categories: z.array(category).readonly().describe("The categories of the companies, in their markets."),
+  counties: z.record(z.string(), z.string()).describe("What their counties are called, by FIPS code."),
 });
 
 const texts = z.array(z.string()).readonly();
@@ -89,25 +112,29 @@ export const companies = {
   summary:
     "The companies the caller's organization brought in, best to call first, as columns for a list; no one else can see them",
   response: grounds.extend({
-    /** The markets of each county that are open to the caller, that in which its companies are ranked first. */
-    markets: z.record(z.string(), texts),
-    /** A place in each column is a company: twenty thousand of them are sent in half the bytes of as many objects. */
-    columns: z.object({
-      id: texts,
-      name: texts,
-      city: textsOrNone,
-      zip: textsOrNone,
-      county: textsOrNone,
-      subVertical: texts,
-      employees: numbersOrNone,
-      phone: textsOrNone,
-      crmId: textsOrNone,
-      ownDollars: numbersOrNone,
-      /** What its first contact is called, by name, role, e-mail address or number. */
-      contact: textsOrNone,
-      /** 0–100; null without a market. */
-      score: numbersOrNone,
-    }),
+    markets: z
+      .record(z.string(), texts)
+      .describe(
+        "Ids of the markets of each county, by FIPS code, that are open to the caller, first the one in which its companies are ranked.",
+      ),
+    columns: z
+      .object({
+        id: texts.describe("Ids."),
+        name: texts.describe("Names."),
+        city: textsOrNone.describe("Cities."),
+        zip: textsOrNone.describe("Five-digit ZIP codes."),
+        county: textsOrNone.describe("FIPS codes of counties."),
+        subVertical: texts.describe("Ids of sub-verticals."),
+        employees: numbersOrNone.describe("How many people work there."),
+        phone: textsOrNone.describe("Phone numbers."),
+        crmId: textsOrNone.describe("Ids in the CRM."),
+        ownDollars: numbersOrNone.describe("What they spend with the caller's organization, in whole dollars."),
+        contact: textsOrNone.describe(
+          "What its first contact is called: a name, a role, an email address or a number.",
+        ),
+        score: numbersOrNone.describe("Scores, 0–100; null without a market."),
+      })
+      .describe("One list per field: a place in each list is a company."),
   }),
 } satisfies Endpoint;
 
@@ -121,33 +148,41 @@ export const companySearch = {
   markets: ["query.market"],
   verticals: ["query.vertical", "query.subVertical"],
   query: z.object({
-    /** Words that each must begin a word of the name, the city, the state, the ZIP code or the category: "roofers in Plano". */
-    q: lineOfText(80).optional(),
-    market: z.string().max(64).optional(),
-    vertical: z.string().max(64).optional(),
-    subVertical: z.string().max(64).optional(),
-    limit: z.coerce.number().int().min(1).max(20).default(5),
+    q: lineOfText(80)
+      .optional()
+      .describe(
+        'Words that each must begin a word of the name, the city, the state, the ZIP code or the category, such as "roofers in Plano".',
+      ),
+    market: z.string().max(64).optional().describe("Only companies of this market."),
+    vertical: z.string().max(64).optional().describe("Only companies of this vertical."),
+    subVertical: z.string().max(64).optional().describe("Only companies of this sub-vertical."),
+    limit: z.coerce.number().int().min(1).max(20).default(5).describe("How many to answer at most."),
   }),
   response: z.object({
-    /** How many the caller can see of the organization's, whatever is asked for. */
-    all: z.number().int(),
-    found: z.number().int(),
+    all: z.number().int().describe("How many the caller can see of the organization's, whatever is asked for."),
+    found: z.number().int().describe("How many were found."),
     items: z
       .array(
         z.object({
-          id: z.string(),
-          name: z.string(),
-          city: z.string().nullable(),
-          subVertical: z.string(),
-          phone: z.string().nullable(),
-          /** The market asked for, else the one it is ranked in; null where there is none. */
-          market: z.string().nullable(),
-          ownDollars: z.number().nullable(),
-          score: z.number().int().nullable(),
-          turn: z.enum(TURNS).nullable(),
+          id: z.string().describe("The company's id."),
+          name: z.string().describe("The company's name."),
+          city: z.string().nullable().describe("City; null where it is not known."),
+          subVertical: z.string().describe("A sub-vertical's id."),
+          phone: z.string().nullable().describe("Phone number; null where it is not known."),
+          market: z
+            .string()
+            .nullable()
+            .describe("Id of the market asked for, or else of the one it is ranked in; null where there is none."),
+          ownDollars: z
+            .number()
+            .nullable()
+            .describe("What it spends with the caller's organization, in whole dollars; null where it is not known."),
+          score: z.number().int().nullable().describe("Score, 0–100; null where there is none."),
+          turn: z.enum(TURNS).nullable().describe("Why to call it now; null where nothing stands out."),
         }),
       )
-      .readonly(),
+      .readonly()
+      .describe("The best of them."),
   }),
 } satisfies Endpoint;
 
@@ -159,7 +194,7 @@ export const companiesFile = {
   url: "/companies/file",
   name: "companiesFile",
   summary: "All of them with everything that is known, contacts included, in the columns in which they can be imported",
-  response: grounds.extend({ items: z.array(ranked).readonly() }),
+  response: grounds.extend({ items: z.array(ranked).readonly().describe("The companies.") }),
   csv: "list",
 } satisfies Endpoint;
 
@@ -173,7 +208,9 @@ export const oneCompany = {
   summary: "A company with everything that is known of it, contacts included",
   params: companyParams,
   /** Its version is sent back with a change, so that two editors notice each other. */
-  response: company.extend({ version: z.number().int() }),
+  response: company.extend({
+    version: z.number().int().describe("Its version: sent back with a change, so that two editors notice each other."),
+  }),
 } satisfies Endpoint;
 
 export const importCompanies = {
@@ -186,33 +223,39 @@ export const importCompanies = {
   perMinute: 30,
   body: z.strictObject({
     ...ownFileOrder(LARGEST_BODY),
-    /** `add` keeps companies that the file does not name; `replace` removes them. */
-    mode: z.enum(IMPORT_MODES),
-    /** Which county companies of a ZIP code lie in that several counties have, as somebody chose; it is one of those. */
+    mode: z.enum(IMPORT_MODES).describe("`add` keeps companies that the file does not name; `replace` removes them."),
     zips: z
-      .array(z.strictObject({ zip: zipCode, county: z.string().max(5) }))
+      .array(
+        z.strictObject({
+          zip: zipCode.describe("Five-digit ZIP code."),
+          county: z.string().max(5).describe("FIPS code of the chosen county."),
+        }),
+      )
       .max(200)
-      .default([]),
+      .default([])
+      .describe("For ZIP codes of several counties, the county that someone chose."),
   }),
   response: z.object({
     ...ownFileFound,
-    /** What the sound rows come to. */
-    companies: z.number().int(),
-    contacts: z.number().int(),
-    /** Companies of the file whose county is not known, so that they have no market. */
-    withoutCounty: z.number().int(),
-    /** Companies whose county is that of their ZIP code. */
-    byZip: z.number().int(),
-    /** Whether a table of ZIP codes and counties is loaded. */
-    hasZips: z.boolean(),
-    /** ZIP codes of several counties, most companies first: without a choice their companies have no county. */
-    undecided: z.array(undecidedZip).readonly(),
-    added: z.number().int(),
-    changed: z.number().int(),
-    unchanged: z.number().int(),
-    removed: z.number().int(),
-    /** Null where nothing was kept. */
-    change: changeId.nullable(),
+    companies: z.number().int().describe("How many companies the good rows make."),
+    contacts: z.number().int().describe("How many contacts."),
+    withoutCounty: z
+      .number()
+      .int()
+      .describe("Companies of the file whose county is not known, so that they have no market."),
+    byZip: z.number().int().describe("Companies whose county is that of their ZIP code."),
+    hasZips: z.boolean().describe("Whether a table of ZIP codes and counties is loaded."),
+    undecided: z
+      .array(undecidedZip)
+      .readonly()
+      .describe(
+        "ZIP codes of several counties, most companies first: without a choice their companies have no county.",
+      ),
+    added: z.number().int().describe("How many companies are new."),
+    changed: z.number().int().describe("How many companies change."),
+    unchanged: z.number().int().describe("How many stayed as they were."),
+    removed: z.number().int().describe("How many companies are removed."),
+    change: changeId.nullable().describe("What it can be undone by; null where nothing was kept."),
   }),
 } satisfies Endpoint;
 
@@ -245,9 +288,17 @@ export const companyPairs = {
   name: "companyPairs",
   summary: "Companies that look like one: the same CRM id, or the same name and ZIP code, phone number or website",
   response: z.object({
-    /** All of them; the first hundred are in `items`. */
-    total: z.number().int(),
-    items: z.array(z.object({ by: z.enum(LIKENESSES), one: company, other: company })).readonly(),
+    total: z.number().int().describe("How many there are; the first hundred are in `items`."),
+    items: z
+      .array(
+        z.object({
+          by: z.enum(LIKENESSES).describe("What they have in common."),
+          one: company.describe("The first one."),
+          other: company.describe("The second one."),
+        }),
+      )
+      .readonly()
+      .describe("The pairs."),
   }),
 } satisfies Endpoint;
 
@@ -260,7 +311,7 @@ export const mergeCompany = {
   name: "mergeCompany",
   summary: "Merges another company into this one, which keeps its fields and fills its gaps; undoable for 30 days",
   params: companyParams,
-  body: z.strictObject({ other: companyId }),
+  body: z.strictObject({ other: companyId.describe("Id of the company that is merged into this one.") }),
   response: companyChange,
 } satisfies Endpoint;
 
@@ -271,7 +322,7 @@ export const tellApart = {
   name: "tellApart",
   summary: "Remembers that two companies that look like one are not the same",
   params: companyParams,
-  body: z.strictObject({ other: companyId }),
+  body: z.strictObject({ other: companyId.describe("Id of the company that is another one.") }),
   response: companyChange,
 } satisfies Endpoint;
 
@@ -281,11 +332,11 @@ export const undoCompanies = {
   url: "/companies/changes/:change/undoing",
   name: "undoCompanies",
   summary: "Undoes an import, a merge or a removal within 30 days, unless its companies were changed again",
-  params: z.object({ change: changeId }),
+  params: z.object({ change: changeId.describe("Id of the change.") }),
   response: z.object({}),
 } satisfies Endpoint;
 
-const whose = z.object({ of: lineOfText(200) });
+const whose = z.object({ of: lineOfText(200).describe("Name, email address or phone number of the contact.") });
 
 export const companyContacts = {
   ...OWN,
@@ -298,9 +349,15 @@ export const companyContacts = {
   response: z.object({
     items: z
       .array(
-        contact.extend({ company: z.string(), file: z.string().nullable(), at: z.iso.datetime(), counts: z.boolean() }),
+        contact.extend({
+          company: z.string().describe("Name of the company."),
+          file: z.string().nullable().describe("Name of the file it came in; null where someone typed it."),
+          at: z.iso.datetime().describe("When it came in, ISO 8601 in UTC."),
+          counts: z.boolean().describe("Whether it is in use, not only kept for undoing."),
+        }),
       )
-      .readonly(),
+      .readonly()
+      .describe("What is held, newest first."),
   }),
   csv: "list",
 } satisfies Endpoint;
@@ -312,6 +369,6 @@ export const eraseContact = {
   name: "eraseContact",
   summary: "Erases one contact, by name, e-mail address or phone number, for good; this cannot be undone",
   /** With `name`, nobody of another name who shares the number or address. */
-  query: whose.extend({ name: lineOfText(200).optional() }),
-  response: z.object({ erased: z.number().int() }),
+  query: whose.extend({ name: lineOfText(200).optional().describe("With it, only a person of this name.") }),
+  response: z.object({ erased: z.number().int().describe("How many were erased.") }),
 } satisfies Endpoint;

@@ -15,8 +15,18 @@ const LARGEST_BODY = 3_000_000;
 export const MESSAGE_STATUSES = ["open", "answered", "closed"] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
-const params = z.object({ message: z.string().regex(/^\d{1,9}$/, "Must be the id of a message.") });
-const colleague = z.object({ name: z.string(), email: z.string() });
+const params = z.object({
+  message: z
+    .string()
+    .regex(/^\d{1,9}$/, "Must be the id of a message.")
+    .describe("A message's id."),
+});
+const colleague = z
+  .object({
+    name: z.string().describe("The person's name."),
+    email: z.string().describe("Email address."),
+  })
+  .meta({ id: "Colleague", description: "A person with an email address." });
 
 export const contactTeam = {
   method: "GET",
@@ -25,7 +35,11 @@ export const contactTeam = {
   tag: "contact",
   summary: "Who answers: the account owner of the caller's organization, and the administrators",
   allow: "signedIn",
-  response: z.object({ customer: z.string(), owner: colleague.nullable(), administrators: z.array(colleague) }),
+  response: z.object({
+    customer: z.string().describe("Name of the organization."),
+    owner: colleague.nullable().describe("Whom to ask for more; null where the organization names no one."),
+    administrators: z.array(colleague).describe("The administrators."),
+  }),
 } satisfies Endpoint;
 
 export const sendContactMessage = {
@@ -38,49 +52,50 @@ export const sendContactMessage = {
   personal: true,
   bodyLimit: LARGEST_BODY,
   body: z.strictObject({
-    topic: z.enum(CONTACT_TOPICS),
-    /** What it is about, where that is known: a market's id, a path of the app, a figure's id. */
+    topic: z.enum(CONTACT_TOPICS).describe("What the message is about."),
     market: z
       .string()
       .regex(/^[\w-]{1,60}$/, "Must be the id of a market.")
-      .optional(),
+      .optional()
+      .describe("Id of the market it is about."),
     screen: z
       .string()
       .regex(/^\/(?!\/)[^\s\\]{0,300}$/, "Must be a path of the app.")
-      .optional(),
-    figure: lineOfText(200).optional(),
-    message: proseText(LONGEST_MESSAGE).pipe(z.string().min(1, "Must not be empty.")),
-    /** The language of the answer and of the copy by mail. */
-    language: z.enum(LOCALES),
+      .optional()
+      .describe("Path of the screen it is about."),
+    figure: lineOfText(200).optional().describe("Id of the figure it is about."),
+    message: proseText(LONGEST_MESSAGE).pipe(z.string().min(1, "Must not be empty.")).describe("The message."),
+    language: z.enum(LOCALES).describe("The language of the answer and of the copy by email."),
     attachment: z
       .strictObject({
-        name: lineOfText(120).refine((name) => !/[/\\]/.test(name), "Must be a file's name without a folder."),
-        /** The bytes in base64. */
-        content: z.base64(),
+        name: lineOfText(120)
+          .refine((name) => !/[/\\]/.test(name), "Must be a file's name without a folder.")
+          .describe("Name of the file."),
+        content: z.base64().describe("The bytes in base64."),
       })
-      .optional(),
+      .optional()
+      .describe("A file that goes with it."),
   }),
-  response: z.object({ id: z.string() }),
+  response: z.object({ id: z.string().describe("The message's id.") }),
 } satisfies Endpoint;
 
-const message = z.object({
-  id: z.string(),
-  topic: z.enum(CONTACT_TOPICS),
-  market: z.string().nullable(),
-  screen: z.string().nullable(),
-  figure: z.string().nullable(),
-  message: z.string(),
-  language: z.enum(LOCALES),
-  /** The name of the attached file; null without one. */
-  attachment: z.string().nullable(),
-  status: z.enum(MESSAGE_STATUSES),
-  /** ISO 8601, in UTC, as all moments here. */
-  at: z.string(),
-  /** Null until somebody has answered. */
-  answer: z.string().nullable(),
-  answeredBy: z.string().nullable(),
-  answeredAt: z.string().nullable(),
-});
+const message = z
+  .object({
+    id: z.string().describe("The message's id."),
+    topic: z.enum(CONTACT_TOPICS).describe("What the message is about."),
+    market: z.string().nullable().describe("Id of the market it is about; null where it is about none."),
+    screen: z.string().nullable().describe("Path of the screen it is about; null where it is about none."),
+    figure: z.string().nullable().describe("Id of the figure it is about; null where it is about none."),
+    message: z.string().describe("The message."),
+    language: z.enum(LOCALES).describe("Language of the answer."),
+    attachment: z.string().nullable().describe("The name of the attached file; null without one."),
+    status: z.enum(MESSAGE_STATUSES).describe("Whether it is open, answered or closed."),
+    at: z.string().describe("When it was sent, ISO 8601 in UTC."),
+    answer: z.string().nullable().describe("The answer; null until someone has answered."),
+    answeredBy: z.string().nullable().describe("Name of the person who answered; null until then."),
+    answeredAt: z.string().nullable().describe("When it was answered, ISO 8601 in UTC; null until then."),
+  })
+  .meta({ id: "ContactMessage", description: "A message to the team behind the product." });
 
 export type ContactMessage = z.output<typeof message>;
 
@@ -92,7 +107,7 @@ export const contactMessages = {
   summary: "The caller's messages to the account team with their answers, newest first",
   allow: "signedIn",
   personal: true,
-  response: z.object({ items: z.array(message) }),
+  response: z.object({ items: z.array(message).describe("The caller's messages, newest first.") }),
 } satisfies Endpoint;
 
 const ATTACHMENT_TYPES = ["image/png", "image/jpeg", "application/pdf", FILE_TYPES.xlsx, "text/csv"] as const;
@@ -112,7 +127,9 @@ export const contactAttachment = {
 } satisfies Endpoint;
 
 const received = message.extend({
-  sender: colleague.extend({ customer: z.string() }),
+  sender: colleague
+    .extend({ customer: z.string().describe("Name of the sender's organization.") })
+    .describe("Who sent it."),
 });
 
 export type ReceivedMessage = z.output<typeof received>;
@@ -125,14 +142,19 @@ export const receivedMessages = {
   summary: "The messages of all people, newest first, and how many of them are open",
   allow: { role: "Administrator" },
   query: z.object({
-    status: z.enum(MESSAGE_STATUSES).optional(),
+    status: z.enum(MESSAGE_STATUSES).optional().describe("Only messages of this status."),
     before: z
       .string()
       .regex(/^\d{1,9}$/)
-      .optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(20),
+      .optional()
+      .describe("Only messages older than this one, by its id."),
+    limit: z.coerce.number().int().min(1).max(100).default(20).describe("How many to answer at most."),
   }),
-  response: z.object({ items: z.array(received), open: z.number().int(), more: z.boolean() }),
+  response: z.object({
+    items: z.array(received).describe("The messages, newest first."),
+    open: z.number().int().describe("How many are open."),
+    more: z.boolean().describe("Whether there are older ones."),
+  }),
 } satisfies Endpoint;
 
 export const answerMessage = {
@@ -144,10 +166,11 @@ export const answerMessage = {
   allow: { role: "Administrator" },
   params,
   body: z.strictObject({
-    /** The status that the caller saw: when somebody else was faster, the answer is `conflict`. */
-    seen: z.enum(MESSAGE_STATUSES),
-    status: z.enum(MESSAGE_STATUSES),
-    answer: proseText(LONGEST_MESSAGE).pipe(z.string().min(1, "Must not be empty.")).optional(),
+    seen: z
+      .enum(MESSAGE_STATUSES)
+      .describe("The status that the caller saw: when someone else was faster, the answer is `conflict`."),
+    status: z.enum(MESSAGE_STATUSES).describe("Whether it is open, answered or closed."),
+    answer: proseText(LONGEST_MESSAGE).pipe(z.string().min(1, "Must not be empty.")).optional().describe("The answer."),
   }),
   response: received,
 } satisfies Endpoint;

@@ -14,7 +14,7 @@ import {
 export const MOST_OWN_MARKETS = 50;
 
 const tag = "custom markets";
-const params = z.object({ customMarket: id });
+const params = z.object({ customMarket: id.describe("A custom market's id.") });
 
 export const customMarkets = {
   method: "GET",
@@ -23,8 +23,10 @@ export const customMarkets = {
   tag,
   summary: "Custom markets the caller's organization created or was given; administrators see all",
   allow: "signedIn",
-  query: z.object({ archived: z.enum(["without", "with"]).default("without") }),
-  response: z.object({ items: z.array(customMarketRecord) }),
+  query: z.object({
+    archived: z.enum(["without", "with"]).default("without").describe("Whether archived ones are among them."),
+  }),
+  response: z.object({ items: z.array(customMarketRecord).describe("The custom markets.") }),
   csv: "figures",
 } as const satisfies Endpoint;
 
@@ -35,7 +37,7 @@ export const memberCounties = {
   tag,
   summary: "The counties of the caller's markets, from which custom markets can be put together; all to administrators",
   allow: "signedIn",
-  response: z.object({ items: z.array(memberCounty) }),
+  response: z.object({ items: z.array(memberCounty).describe("The counties.") }),
 } as const satisfies Endpoint;
 
 export const previewCustomMarket = {
@@ -45,7 +47,7 @@ export const previewCustomMarket = {
   tag,
   summary: "Totals and overlaps of a selection of markets and counties; nothing is saved",
   allow: "signedIn",
-  body: z.strictObject({ members: customMembers }),
+  body: z.strictObject({ members: customMembers.describe("Markets and counties that it is made of.") }),
   response: customMarketPreview,
 } as const satisfies Endpoint;
 
@@ -57,10 +59,14 @@ export const createCustomMarket = {
   summary: "Creates a custom market; administrators can create one for a customer",
   allow: "signedIn",
   body: z.strictObject({
-    name: customMarketName,
-    members: customMembers,
-    /** For administrators; null is for nobody yet. Others make theirs for their own organization. */
-    customer: id.nullable().optional(),
+    name: customMarketName.describe("What the custom market is called."),
+    members: customMembers.describe("Markets and counties that it is made of."),
+    customer: id
+      .nullable()
+      .optional()
+      .describe(
+        "Id of the customer it is for: administrators alone choose; others make theirs for their own organization; null is no one yet.",
+      ),
   }),
   response: customMarketRecord,
 } as const satisfies Endpoint;
@@ -74,11 +80,10 @@ export const changeCustomMarket = {
   allow: "signedIn",
   params,
   body: z.strictObject({
-    /** The version that the caller saw. */
-    version: editVersion,
-    name: customMarketName.optional(),
-    members: customMembers.optional(),
-    archived: z.boolean().optional(),
+    version: editVersion.describe("The version that the caller saw."),
+    name: customMarketName.optional().describe("What the custom market is called."),
+    members: customMembers.optional().describe("Markets and counties that it is made of."),
+    archived: z.boolean().optional().describe("Whether it is archived."),
   }),
   response: customMarketRecord,
 } as const satisfies Endpoint;
@@ -91,7 +96,10 @@ export const giveCustomMarket = {
   summary: "Sets which customers have a custom market, whether or not they have its members",
   allow: { role: "Administrator" },
   params,
-  body: z.strictObject({ version: editVersion, customers: z.array(id).max(1_000) }),
+  body: z.strictObject({
+    version: editVersion.describe("The version that the caller saw; another one is refused as `conflict`."),
+    customers: z.array(id).max(1_000).describe("Ids of the customers who may read it."),
+  }),
   response: customMarketRecord,
 } as const satisfies Endpoint;
 

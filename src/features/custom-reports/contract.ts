@@ -23,7 +23,7 @@ export const MOST_REPORTS = 500;
 /** How many rows a preview holds. */
 export const PREVIEW_ROWS = 50;
 
-const params = z.object({ report: id });
+const params = z.object({ report: id.describe("A report's id.") });
 const tag = "custom-reports";
 
 export const customReports = {
@@ -33,7 +33,7 @@ export const customReports = {
   tag,
   summary: "The caller's custom reports and those that colleagues share",
   allow: "signedIn",
-  response: z.object({ items: z.array(customReport) }),
+  response: z.object({ items: z.array(customReport).describe("The reports.") }),
 } satisfies Endpoint;
 
 export const addCustomReport = {
@@ -44,9 +44,9 @@ export const addCustomReport = {
   summary: "Saves a custom report: what it shows and how",
   allow: "signedIn",
   body: z.strictObject({
-    name: lineOfText(LONGEST_REPORT_NAME),
-    definition: reportDefinition,
-    shared: z.boolean().default(false),
+    name: lineOfText(LONGEST_REPORT_NAME).describe("What the report is called."),
+    definition: reportDefinition.describe("What the report shows."),
+    shared: z.boolean().default(false).describe("Whether everyone in the organization may open it."),
   }),
   response: customReport,
 } satisfies Endpoint;
@@ -71,11 +71,10 @@ export const changeCustomReport = {
   allow: "signedIn",
   params,
   body: z.strictObject({
-    /** The version that the caller saw. */
-    version: editVersion,
-    name: lineOfText(LONGEST_REPORT_NAME).optional(),
-    definition: reportDefinition.optional(),
-    shared: z.boolean().optional(),
+    version: editVersion.describe("The version that the caller saw."),
+    name: lineOfText(LONGEST_REPORT_NAME).optional().describe("What the report is called."),
+    definition: reportDefinition.optional().describe("What the report shows."),
+    shared: z.boolean().optional().describe("Whether everyone in the organization may open it."),
   }),
   response: customReport,
 } satisfies Endpoint;
@@ -110,13 +109,14 @@ export const previewCustomReport = {
   summary: "A preview of a report that need not be saved, and its full size",
   allow: "signedIn",
   perMinute: 240,
-  body: z.strictObject({ definition: reportDefinition, rows: z.int().min(1).max(PREVIEW_ROWS).default(PREVIEW_ROWS) }),
+  body: z.strictObject({
+    definition: reportDefinition.describe("What the report shows."),
+    rows: z.int().min(1).max(PREVIEW_ROWS).default(PREVIEW_ROWS).describe("How many rows to show at most."),
+  }),
   response: z.object({
-    size: reportSize,
-    /** Null where the report is too large to be computed. */
-    table: resultTable.nullable(),
-    /** Rows of the whole report, beyond those of the preview. */
-    allRows: z.int(),
+    size: reportSize.describe("How large the whole report is."),
+    table: resultTable.nullable().describe("The first rows; null where the report is too large to be computed."),
+    allRows: z.int().describe("Rows of the whole report, beyond those of the preview."),
   }),
 } satisfies Endpoint;
 
@@ -143,10 +143,12 @@ export const runCustomReport = {
   perMinute: 30,
   params,
   body: z.strictObject({
-    format: z.enum(FILE_FORMATS),
-    locale: z.enum(LOCALES).default("en-US"),
-    /** What readers of the language have at hand, if it is not said. */
-    paper: z.enum(["a4", "letter"]).optional(),
+    format: z.enum(FILE_FORMATS).describe("The kind of file."),
+    locale: z.enum(LOCALES).default("en-US").describe("Language of the file."),
+    paper: z
+      .enum(["a4", "letter"])
+      .optional()
+      .describe("Paper size; where left out, what readers of the language have."),
   }),
   response: run,
 } satisfies Endpoint;
@@ -159,7 +161,7 @@ export const customReportRuns = {
   summary: "A report's runs, newest first: all of them for its owner, their own for colleagues",
   allow: "signedIn",
   params,
-  response: z.object({ items: z.array(run) }),
+  response: z.object({ items: z.array(run).describe("The runs, newest first.") }),
 } satisfies Endpoint;
 
 export const customReportFile = {
@@ -169,7 +171,7 @@ export const customReportFile = {
   tag,
   summary: "The file of one of the caller's runs; kept for one week",
   allow: "signedIn",
-  params: z.object({ report: id, run: id }),
+  params: z.object({ report: id.describe("A report's id."), run: id.describe("A run's id.") }),
   response: fileAnswer,
   file: {
     types: [FILE_TYPES.xlsx, FILE_TYPES.csv, FILE_TYPES.pdf, FILE_TYPES.pptx, "application/json"],
@@ -184,7 +186,7 @@ export const cancelCustomReportRun = {
   tag,
   summary: "Stops one of the caller's waiting or running runs",
   allow: "signedIn",
-  params: z.object({ report: id, run: id }),
+  params: z.object({ report: id.describe("A report's id."), run: id.describe("A run's id.") }),
   response: z.object({}),
 } satisfies Endpoint;
 
@@ -230,5 +232,15 @@ export const reportColleagues = {
   tag,
   summary: "People in the caller's organization to whom a report can be sent",
   allow: "signedIn",
-  response: z.object({ items: z.array(z.object({ id, name: z.string(), email: z.string() })) }),
+  response: z.object({
+    items: z
+      .array(
+        z.object({
+          id: id.describe("The user's id."),
+          name: z.string().describe("The colleague's name."),
+          email: z.string().describe("Email address."),
+        }),
+      )
+      .describe("The colleagues."),
+  }),
 } satisfies Endpoint;

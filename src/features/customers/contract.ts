@@ -19,7 +19,7 @@ const ADMINISTRATOR = { allow: { role: "Administrator" }, tag: "customers" } as 
 const LOGO_BODY_BYTES = 720 * 1024;
 const MOST_AT_ONCE = 1_000;
 
-const params = z.object({ customer: id });
+const params = z.object({ customer: id.describe("The customer's id.") });
 
 export const customers = {
   ...ADMINISTRATOR,
@@ -27,8 +27,10 @@ export const customers = {
   url: "/customers",
   name: "customers",
   summary: "The customers: what they bought, until when, and how much they use",
-  query: z.object({ archived: z.enum(["without", "with"]).default("without") }),
-  response: z.object({ items: z.array(customer) }),
+  query: z.object({
+    archived: z.enum(["without", "with"]).default("without").describe("Whether archived customers are among them."),
+  }),
+  response: z.object({ items: z.array(customer).describe("The customers.") }),
   csv: "list",
 } as const satisfies Endpoint;
 
@@ -59,7 +61,9 @@ export const changeCustomer = {
   name: "changeCustomer",
   summary: "Changes the given fields; `conflict` if the version is not current",
   params,
-  body: customerChange.extend({ version: editVersion }),
+  body: customerChange.extend({
+    version: editVersion.describe("The version that the caller saw; another one is refused as `conflict`."),
+  }),
   response: customer,
 } as const satisfies Endpoint;
 
@@ -69,7 +73,11 @@ export const changeCustomers = {
   url: "/customers/bulk",
   name: "changeCustomers",
   summary: "Applies one change to many customers independently; with `dryRun`, only reports what would happen",
-  body: z.object({ customers: z.array(id).min(1).max(MOST_AT_ONCE), change: bulkChange, dryRun: z.boolean() }),
+  body: z.object({
+    customers: z.array(id).min(1).max(MOST_AT_ONCE).describe("Ids of customers."),
+    change: bulkChange.describe("What changes for all of them."),
+    dryRun: z.boolean().describe("Whether it is only tried: nothing is kept."),
+  }),
   response: rowOutcomes,
 } as const satisfies Endpoint;
 
@@ -91,7 +99,7 @@ export const customerPeople = {
   name: "customerPeople",
   summary: "The people of a customer",
   params,
-  response: z.object({ items: z.array(customerPerson) }),
+  response: z.object({ items: z.array(customerPerson).describe("The people of the customer.") }),
 } as const satisfies Endpoint;
 
 export const customerUsage = {
@@ -102,15 +110,15 @@ export const customerUsage = {
   summary: "How many of a customer's people signed in, and how often, in each of the last twelve weeks",
   params,
   response: z.object({
-    weeks: z.array(
-      z.object({
-        /** Its Monday, in UTC. */
-        week: z.iso.date(),
-        signIns: z.number().int(),
-        /** How many people these were. */
-        people: z.number().int(),
-      }),
-    ),
+    weeks: z
+      .array(
+        z.object({
+          week: z.iso.date().describe("The Monday of the week in UTC, `YYYY-MM-DD`."),
+          signIns: z.number().int().describe("How many sign-ins."),
+          people: z.number().int().describe("How many people signed in."),
+        }),
+      )
+      .describe("The weeks."),
   }),
   csv: "list",
 } as const satisfies Endpoint;
@@ -135,7 +143,10 @@ export const setCustomerLogo = {
   summary: "Sets the logo: a PNG or JPEG of at most 512 KiB and 2000 × 2000 pixels",
   params,
   bodyLimit: LOGO_BODY_BYTES,
-  body: z.object({ version: editVersion, data: z.base64("Must be a base64-encoded file.") }),
+  body: z.object({
+    version: editVersion.describe("The version that the caller saw; another one is refused as `conflict`."),
+    data: z.base64("Must be a base64-encoded file.").describe("The picture in base64."),
+  }),
   response: customer,
 } as const satisfies Endpoint;
 

@@ -11,7 +11,6 @@ export const hostedToken = {
   personal: true,
   perMinute: 20,
   response: z.object({
-    /** A JWT signed by the service account, good for an hour. */
-    token: z.string(),
+    token: z.string().describe("A JWT signed by the service account, good for an hour."),
   }),
 } satisfies Endpoint;

@@ -20,7 +20,7 @@ import {
 
 const ADMINISTRATOR = { allow: { role: "Administrator" }, tag: "imports" } as const;
 
-const params = z.object({ upload: id });
+const params = z.object({ upload: id.describe("An upload's id.") });
 const version = editVersion;
 
 export const imports = {
@@ -29,7 +29,7 @@ export const imports = {
   url: "/imports",
   name: "imports",
   summary: "Files uploaded for import, newest first, with their state and the draft that contains them",
-  response: z.object({ items: z.array(uploadLine) }),
+  response: z.object({ items: z.array(uploadLine).describe("The uploads, newest first.") }),
   csv: "list",
 } as const satisfies Endpoint;
 
@@ -40,14 +40,22 @@ export const importLayouts = {
   name: "importLayouts",
   summary: "Every kind of file that can be imported, with its columns",
   response: z.object({
-    items: z.array(
-      z.object({
-        name: z.string(),
-        /** Files of it stand beside each other in a revision. */
-        beside: z.boolean(),
-        columns: z.array(z.object({ key: z.string(), required: z.boolean() })),
-      }),
-    ),
+    items: z
+      .array(
+        z.object({
+          name: z.string().describe("The layout's name."),
+          beside: z.boolean().describe("Whether several files of it can be in one revision."),
+          columns: z
+            .array(
+              z.object({
+                key: z.string().describe("The column's name."),
+                required: z.boolean().describe("Whether the column must be there."),
+              }),
+            )
+            .describe("The columns of the layout."),
+        }),
+      )
+      .describe("The layouts."),
   }),
 } as const satisfies Endpoint;
 
@@ -58,8 +66,8 @@ export const beginImport = {
   name: "beginImport",
   summary: "Announces a file of CSV, gzip or XLSX; its bytes follow in pieces",
   body: z.strictObject({
-    fileName: z.string().trim().min(1).max(LONGEST_NAME),
-    bytes: z.int().min(0).max(LARGEST_UPLOAD, "A file can have at most 2 GB."),
+    fileName: z.string().trim().min(1).max(LONGEST_NAME).describe("Name of the file."),
+    bytes: z.int().min(0).max(LARGEST_UPLOAD, "A file can have at most 2 GB.").describe("Size of the file in bytes."),
   }),
   response: upload,
 } as const satisfies Endpoint;
@@ -81,9 +89,9 @@ export const sendBytes = {
   name: "sendImportBytes",
   summary: "Uploads the next part of a file, starting at `offset`; bytes received before a lost connection are kept",
   params,
-  query: z.object({ offset: z.coerce.number().int().min(0) }),
+  query: z.object({ offset: z.coerce.number().int().min(0).describe("Where the bytes begin.") }),
   bytes: LARGEST_PIECE,
-  response: z.object({ received: z.int() }),
+  response: z.object({ received: z.int().describe("Bytes that have arrived so far.") }),
 } as const satisfies Endpoint;
 
 export const describeImport = {
@@ -94,10 +102,13 @@ export const describeImport = {
   summary: "Inspects an uploaded file: sheets, columns with sample values, and its layout",
   params,
   body: z.strictObject({
-    version,
-    sheet: choices.shape.sheet.optional(),
-    encoding: encoding.nullable().optional(),
-    decimalComma: z.boolean().optional(),
+    version: version.describe("The version that the caller saw; another one is refused as `conflict`."),
+    sheet: choices.shape.sheet.optional().describe("Sheet of the workbook."),
+    encoding: encoding.nullable().optional().describe("Encoding of the text; null leaves it to the product."),
+    decimalComma: z
+      .boolean()
+      .optional()
+      .describe("Whether decimals come after a comma, with semicolons between cells."),
   }),
   response: upload,
 } as const satisfies Endpoint;
@@ -110,8 +121,8 @@ export const changeImport = {
   summary: "Sets how a file is read; `conflict` if the version is not current",
   params,
   body: z.strictObject({
-    version,
-    step: z.enum(UPLOAD_STEPS).optional(),
+    version: version.describe("The version that the caller saw; another one is refused as `conflict`."),
+    step: z.enum(UPLOAD_STEPS).optional().describe("Step of the import that comes next."),
     ...choices.pick({ layout: true, columns: true, meanings: true, replace: true, coverage: true }).partial().shape,
   }),
   response: upload,
@@ -124,7 +135,9 @@ export const checkImport = {
   name: "checkImport",
   summary: "Checks all rows of a file in the background",
   params,
-  body: z.strictObject({ version }),
+  body: z.strictObject({
+    version: version.describe("The version that the caller saw; another one is refused as `conflict`."),
+  }),
   response: upload,
 } as const satisfies Endpoint;
 
@@ -146,11 +159,14 @@ export const importProblems = {
   summary: "What the last check found, by line; the first ten thousand are kept with their place",
   params,
   query: z.object({
-    code: z.string().max(100).optional(),
-    from: z.coerce.number().int().min(0).default(0),
-    most: z.coerce.number().int().min(1).max(10_000).default(100),
+    code: z.string().max(100).optional().describe("Only problems with this code."),
+    from: z.coerce.number().int().min(0).default(0).describe("How many problems to leave out before the first."),
+    most: z.coerce.number().int().min(1).max(10_000).default(100).describe("How many to answer at most."),
   }),
-  response: z.object({ items: z.array(uploadProblem), total: z.int() }),
+  response: z.object({
+    items: z.array(uploadProblem).describe("The problems."),
+    total: z.int().describe("How many there are in all."),
+  }),
   csv: "list",
 } as const satisfies Endpoint;
 
@@ -172,7 +188,13 @@ export const importCorrections = {
   name: "importCorrections",
   summary: "Cells and rows of a file that were corrected, by line",
   params,
-  response: z.object({ items: z.array(correction.extend({ before: z.string().nullable() })) }),
+  response: z.object({
+    items: z
+      .array(
+        correction.extend({ before: z.string().nullable().describe("What was there before; null where nothing was.") }),
+      )
+      .describe("The corrections."),
+  }),
   csv: "list",
 } as const satisfies Endpoint;
 
@@ -184,12 +206,25 @@ export const correctImport = {
   summary: "Corrects cells of a file or skips rows; `remove` undoes corrections. The file itself never changes",
   params,
   body: z.strictObject({
-    version,
-    set: z.array(correction.extend({ before: z.string().max(1_000).nullable().default(null) })).max(MOST_CORRECTIONS),
+    version: version.describe("The version that the caller saw; another one is refused as `conflict`."),
+    set: z
+      .array(
+        correction.extend({
+          before: z
+            .string()
+            .max(1_000)
+            .nullable()
+            .default(null)
+            .describe("What the caller saw there; null where nothing was."),
+        }),
+      )
+      .max(MOST_CORRECTIONS)
+      .describe("Cells to correct, each with its new value."),
     remove: z
       .array(correction.pick({ line: true, column: true }))
       .max(MOST_CORRECTIONS)
-      .default([]),
+      .default([])
+      .describe("Corrections to remove."),
   }),
   response: upload,
 } as const satisfies Endpoint;
@@ -211,7 +246,9 @@ export const joinImport = {
   name: "joinImport",
   summary: "Adds a checked file without errors to the open draft in the background, all or nothing",
   params,
-  body: z.strictObject({ version }),
+  body: z.strictObject({
+    version: version.describe("The version that the caller saw; another one is refused as `conflict`."),
+  }),
   response: upload,
 } as const satisfies Endpoint;
 

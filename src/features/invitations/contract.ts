@@ -4,7 +4,12 @@ import { emailAddress } from "#platform/api/plainText.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
 
 /** The secret of an invitation's link. It stands in the body, never in an address: addresses are written into logs. */
-const secret = z.object({ token: z.string().regex(/^[\w-]{20,100}$/, "Must be the secret of an invitation's link.") });
+const secret = z.object({
+  token: z
+    .string()
+    .regex(/^[\w-]{20,100}$/, "Must be the secret of an invitation's link.")
+    .describe("The secret of the link."),
+});
 
 /** Two ways to take an invitation up: a password of one's own, or an account of the cloud identity provider. */
 export const INVITATION_WAYS = ["local", "microsoft"] as const;
@@ -20,12 +25,11 @@ export const invitation = {
   bodyLimit: 1_024,
   body: secret,
   response: z.object({
-    email: z.string(),
-    name: z.string(),
-    customer: z.string(),
-    /** Whether the person is inside already, and connects a further account. */
-    active: z.boolean(),
-    ways: z.array(z.enum(INVITATION_WAYS)),
+    email: z.string().describe("Email address."),
+    name: z.string().describe("The person's name."),
+    customer: z.string().describe("Name of the organization."),
+    active: z.boolean().describe("Whether the person has an account already, and connects a further one."),
+    ways: z.array(z.enum(INVITATION_WAYS)).describe("Ways to sign in."),
   }),
 } satisfies Endpoint;
 
@@ -40,13 +44,18 @@ export const acceptInvitation = {
   perMinute: 30,
   bodyLimit: 1_024,
   body: secret,
-  response: z.object({ email: z.string() }),
+  response: z.object({ email: z.string().describe("Email address.") }),
 } satisfies Endpoint;
 
-const received = z.object({ received: z.literal(true) });
+const received = z.object({
+  received: z.literal(true).describe("Always true: whether the address is known is not told."),
+});
 
 /** Whom to write how she signs in, and in which language. */
-export const invitationBody = z.object({ email: emailAddress, language: z.enum(LOCALES) });
+export const invitationBody = z.object({
+  email: emailAddress.describe("Email address."),
+  language: z.enum(LOCALES).describe("Language of the email."),
+});
 
 export const mailInvitation = {
   method: "POST",

@@ -5,7 +5,7 @@ import { fileAnswer } from "#platform/api/fileAnswer.ts";
 import { JOB_FAULT_CODES } from "#domain/jobFault.ts";
 
 const id = z.string().regex(/^[1-9]\d{0,17}$/, "Must be the id of a job.");
-const params = z.object({ job: id });
+const params = z.object({ job: id.describe("A job's id.") });
 
 /** What jobs can leave. */
 const JOB_FILE_TYPES = [
@@ -19,26 +19,32 @@ const JOB_FILE_TYPES = [
 
 export const JOB_STATES = ["waiting", "running", "done", "failed", "cancelled"] as const;
 
-const job = z.object({
-  id,
-  /** What sort of work it is, such as `market-report`. */
-  kind: z.string(),
-  /** What it is called, in its owner's words. */
-  name: z.string(),
-  state: z.enum(JOB_STATES),
-  /** 0–1. */
-  progress: z.number(),
-  /** Why the last try failed, where it did. */
-  fault: z.enum(JOB_FAULT_CODES).nullable(),
-  /** How often it was tried. */
-  tries: z.number().int(),
-  file: z.object({ name: z.string(), type: z.string(), bytes: z.number().int() }).nullable(),
-  /** Where in the app to look; null where there is nothing but a file. */
-  link: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-  startedAt: z.iso.datetime().nullable(),
-  endedAt: z.iso.datetime().nullable(),
-});
+const job = z
+  .object({
+    id: id.describe("The job's id."),
+    kind: z.string().describe("What sort of work it is, such as `market-report`."),
+    name: z.string().describe("What it is called, in its owner's words."),
+    state: z.enum(JOB_STATES).describe("Where the job stands."),
+    progress: z.number().describe("How far it is, 0–1."),
+    fault: z
+      .enum(JOB_FAULT_CODES)
+      .nullable()
+      .describe("Why the last try failed, as a stable code; null where it did not."),
+    tries: z.number().int().describe("How often it was tried."),
+    file: z
+      .object({
+        name: z.string().describe("Name of the file."),
+        type: z.string().describe("Media type of the file."),
+        bytes: z.number().int().describe("Size in bytes."),
+      })
+      .nullable()
+      .describe("The file it made; null where it made none."),
+    link: z.string().nullable().describe("Where in the app to look; null where there is nothing but a file."),
+    createdAt: z.iso.datetime().describe("When it was created, ISO 8601 in UTC."),
+    startedAt: z.iso.datetime().nullable().describe("When it started, ISO 8601 in UTC; null before it started."),
+    endedAt: z.iso.datetime().nullable().describe("When it ended, ISO 8601 in UTC; null before that."),
+  })
+  .meta({ id: "Job", description: "Work in the background." });
 
 export type JobRecord = z.output<typeof job>;
 
@@ -50,7 +56,7 @@ export const jobs = {
   url: "/jobs",
   name: "jobs",
   summary: "The caller's background jobs of the last week, newest first",
-  response: z.object({ items: z.array(job) }),
+  response: z.object({ items: z.array(job).describe("The jobs, newest first.") }),
 } as const satisfies Endpoint;
 
 export const oneJob = {
@@ -95,21 +101,26 @@ export const retryJob = {
 } as const satisfies Endpoint;
 
 const trouble = z.object({
-  id,
-  /** For whom it was: the name of a job's owner, or the address of a mail; null for the product's own jobs. */
-  whom: z.string().nullable(),
-  tries: z.number().int(),
-  /** Why the last try failed, in English. */
-  fault: z.string().nullable(),
-  at: z.iso.datetime(),
-  /** Null where there is none any more. */
-  nextTryAt: z.iso.datetime().nullable(),
+  id: id.describe("Id of the job or the email."),
+  whom: z
+    .string()
+    .nullable()
+    .describe("Name of a job's owner, or the address of an email; null for the product's own jobs."),
+  tries: z.number().int().describe("How often it was tried."),
+  fault: z.string().nullable().describe("Why the last try failed, in English; null where there is none."),
+  at: z.iso.datetime().describe("When it last failed, ISO 8601 in UTC."),
+  nextTryAt: z.iso
+    .datetime()
+    .nullable()
+    .describe("When it is next tried, ISO 8601 in UTC; null where there is none any more."),
 });
 
 const jobTrouble = trouble.extend({
-  kind: z.string(),
-  /** The same by a stable code, which screens word. */
-  code: z.enum(JOB_FAULT_CODES).nullable(),
+  kind: z.string().describe("What sort of work it is."),
+  code: z
+    .enum(JOB_FAULT_CODES)
+    .nullable()
+    .describe("Why the last try failed, as a stable code; null where there is none."),
 });
 
 export type TroubleRecord = z.output<typeof trouble>;
@@ -126,5 +137,8 @@ export const jobTroubles = {
   url: "/administration/troubles",
   name: "jobTroubles",
   summary: "All users' jobs that failed within a week, and emails that failed or are waiting for a retry; newest first",
-  response: z.object({ jobs: z.array(jobTrouble), mails: z.array(trouble) }),
+  response: z.object({
+    jobs: z.array(jobTrouble).describe("Jobs that failed."),
+    mails: z.array(trouble).describe("Emails that were not sent."),
+  }),
 } as const satisfies Endpoint;

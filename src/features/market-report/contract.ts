@@ -6,7 +6,7 @@ import { fileAnswer } from "#platform/api/fileAnswer.ts";
 import { reportDocument } from "#platform/api/reportDocument.ts";
 import { REPORT_FORMATS, reportOptions } from "./contract/reportOptions.ts";
 
-const params = z.object({ market: z.string() });
+const params = z.object({ market: z.string().describe("A market's id.") });
 
 const REPORT = {
   method: "GET",
@@ -34,9 +34,11 @@ export const marketReportFile = {
   summary: "The same report as a file",
   perMinute: 30,
   query: reportOptions.extend({
-    format: z.enum(REPORT_FORMATS),
-    /** Slides in the organization's own template where it has one in use, or in the product's look. */
-    look: z.enum(DECK_LOOKS).default("ours"),
+    format: z.enum(REPORT_FORMATS).describe("The kind of file."),
+    look: z
+      .enum(DECK_LOOKS)
+      .default("ours")
+      .describe("Slides in the organization's own template where one is in use, or in the product's look."),
   }),
   response: fileAnswer,
   file: {

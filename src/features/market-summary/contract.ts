@@ -31,28 +31,32 @@ import {
 /** Markets that may stand beside the asked one. */
 const COMPARED_MARKETS = 4;
 
-export const summaryParams = z.object({ market: z.string() });
+export const summaryParams = z.object({ market: z.string().describe("A market's id.") });
 
 export const summaryQuery = z.object({
-  /** The revision's current year where left out. */
-  year: z.coerce.number().int().optional(),
-  /** 1–4: the figures of that quarter alone, growth on the same quarter of another year; the whole year where left out. */
-  quarter: quarterAsked,
-  political: z.enum(["with", "without"]).default("with"),
-  /** Market ids separated by commas; `nation` may be one of them. */
+  year: z.coerce.number().int().optional().describe("A calendar year; the revision's current year where left out."),
+  quarter: quarterAsked.describe(
+    "Figures of this quarter alone, 1–4, with growth from the same quarter a year earlier; the whole year where left out.",
+  ),
+  political: z.enum(["with", "without"]).default("with").describe("`with` or `without` political spending."),
   compare: z
     .string()
     .default("")
     .transform((ids) => [...new Set(ids.split(",").filter((id) => id !== ""))])
-    .pipe(z.array(z.string()).max(COMPARED_MARKETS)),
-  /** The figures of one vertical alone, by its id … */
-  vertical: z.string().optional(),
-  /** … or of one sub-vertical; not of both. */
-  subVertical: z.string().optional(),
-  /** Growth and loss lists leave out sub-verticals below this part of the market's total, 0–1. */
-  minimum: z.coerce.number().min(0).max(1).default(0.01),
-  /** A revision's id, or `current`. */
-  revision: z.string().default("current"),
+    .pipe(z.array(z.string()).max(COMPARED_MARKETS))
+    .describe("Market ids separated by commas; `nation` may be one of them."),
+  vertical: z.string().optional().describe("The figures of one vertical alone, by its id."),
+  subVertical: z
+    .string()
+    .optional()
+    .describe("The figures of one sub-vertical alone, by its id; not together with `vertical`."),
+  minimum: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(0.01)
+    .describe("Growth and loss lists leave out sub-verticals below this part of the market's total, 0–1."),
+  revision: z.string().default("current").describe("A revision's id, or `current`."),
 });
 
 /** One section's endpoint. Its wire form is checked against the domain's type, field by field, where it is named below. */
@@ -224,13 +228,15 @@ export const marketSummary = {
   verticals: ["query.vertical", "query.subVertical"],
   params: summaryParams,
   query: summaryQuery,
-  response: z.object({
-    revision: z.string(),
-    market: z.string(),
-    year: z.number().int(),
-    quarter: z.literal(QUARTERS).nullable(),
-    sections: z.object(responses),
-  }),
+  response: z
+    .object({
+      revision: z.string().describe("A revision's id."),
+      market: z.string().describe("A market's id."),
+      year: z.number().int().describe("A calendar year."),
+      quarter: z.literal(QUARTERS).nullable().describe("Quarter of the year, 1–4; null is the whole year."),
+      sections: z.object(responses).describe("The sections of the screen, by name."),
+    })
+    .meta({ id: "MarketSummary", description: "All sections of the market summary." }),
 } as const satisfies Endpoint;
 
 /** What a screen of figures shows, block after block, as one document: of the market, or of the vertical or sub-vertical named. */
@@ -245,31 +251,46 @@ export const screenFile = {
   verticals: ["query.vertical", "query.subVertical"],
   params: summaryParams,
   query: summaryQuery.extend({
-    format: z.enum(["pdf", "pptx", "xlsx"]).default("xlsx"),
-    measure: z.enum(MEASURES).default("dollars"),
-    /** The caller's own language where left out. */
-    locale: z.enum(LOCALES).optional(),
-    /** Which screen it is; share of wallet, and profile and stations of a local medium ask for their flags. */
-    screen: z.enum(["spending", "wallet", "ranker", "profile", "stations"]).default("spending"),
-    /** Which ranking the ranker shows. */
-    tab: z.enum(RANK_TABS).default("media"),
-    /** What is ranked or measured by; the caller's own where left out. */
-    medium: z.string().refine(isMedium, "Must be the id of a medium.").nullable().default(null),
-    /** Which markets are ranked; those of the market's own kind where left out. */
-    kind: z.enum(["tv", "radio", "custom"]).nullable().default(null),
-    /** What a share of wallet is held against. */
+    format: z.enum(["pdf", "pptx", "xlsx"]).default("xlsx").describe("The kind of file."),
+    measure: z.enum(MEASURES).default("dollars").describe("What charts show."),
+    locale: z.enum(LOCALES).optional().describe("Language of the document; the caller's own where left out."),
+    screen: z
+      .enum(["spending", "wallet", "ranker", "profile", "stations"])
+      .default("spending")
+      .describe("Which screen it is; share of wallet, and profile and stations of a local medium ask for their flags."),
+    tab: z.enum(RANK_TABS).default("media").describe("Which ranking the ranker shows."),
+    medium: z
+      .string()
+      .refine(isMedium, "Must be the id of a medium.")
+      .nullable()
+      .default(null)
+      .describe("What is ranked or measured by; the caller's own medium where left out; null where there is none."),
+    kind: z
+      .enum(["tv", "radio", "custom"])
+      .nullable()
+      .default(null)
+      .describe("Which markets are ranked; those of the market's own kind where left out; null where there is none."),
     benchmark: z
       .string()
       .refine((text) => readBenchmark(text) !== null, "Must be nation, peers, top, or custom: and a percentage.")
-      .default("nation"),
-    /** Whose profile or stations they are; of the market's own kind where left out. */
-    localMedium: z.enum(["tv", "radio"]).nullable().default(null),
-    /** Which topic of who lives in the market is drawn; the first that is known where left out. */
-    people: z.enum(TOPICS).nullable().default(null),
-    /** By what competitors are counted. */
-    by: z.enum(COMPETITOR_VIEWS).default("station"),
-    /** What is drawn by audience and revenue. */
-    view: z.enum(STATION_VIEWS).default("stations"),
+      .default("nation")
+      .describe("What a share of wallet is compared with."),
+    localMedium: z
+      .enum(["tv", "radio"])
+      .nullable()
+      .default(null)
+      .describe(
+        "Whose profile or stations they are; of the market's own kind where left out; null where there is none.",
+      ),
+    people: z
+      .enum(TOPICS)
+      .nullable()
+      .default(null)
+      .describe(
+        "Which topic of who lives in the market is drawn; the first that is known where left out; null where there is none.",
+      ),
+    by: z.enum(COMPETITOR_VIEWS).default("station").describe("Whether competitors are stations or owners."),
+    view: z.enum(STATION_VIEWS).default("stations").describe("What is drawn by audience and revenue."),
   }),
   response: fileAnswer,
   file: {

@@ -8,46 +8,65 @@ const amount = z.number().nullable();
 const rank = z.number().int().nullable();
 
 /** The wire's form of `domain/ranks/rankList.ts`, which says what the fields mean. */
-const rankList = z.object({
-  year,
-  years: list(year),
-  kinds: list(z.enum(["actual", "estimate", "forecast"])),
-  cagrFrom: year,
-  cagrTo: year,
-  /** `core` where the years differ in their elections: average growth is then that of what is not political. */
-  cagrOf: z.enum(["all", "core"]),
-  rows: list(
-    withSharePercent({
-      id: z.string(),
-      dollars: amount,
-      share: part,
-      rank,
-      rankChange: rank,
-      longRankChange: rank,
-      nationRank: rank,
-      growth: part,
-      coreGrowth: part,
-      newDefinition: z.boolean(),
-      cagr: part,
-      index: part,
-      ranks: list(rank),
-    }),
-  ),
-});
+const rankList = z
+  .object({
+    year: year.describe("A calendar year."),
+    years: list(year).describe("Calendar years, earliest first."),
+    kinds: list(z.enum(["actual", "estimate", "forecast"])).describe(
+      "How settled each year is, in the order of `years`.",
+    ),
+    cagrFrom: year.describe("First year of the compound annual growth rate."),
+    cagrTo: year.describe("Last year of the compound annual growth rate."),
+    cagrOf: z
+      .enum(["all", "core"])
+      .describe(
+        "`core` where the years differ in their elections: compound growth is then that of money that is not political.",
+      ),
+    rows: list(
+      withSharePercent({
+        id: z.string().describe("Id of the medium, vertical or market."),
+        dollars: amount.describe("Whole dollars of the year; null is no data."),
+        share: part.describe("Part of the whole, 0–1; null where it is not known."),
+        rank: rank.describe("Place by size, 1 is the largest; null where it has none."),
+        rankChange: rank.describe(
+          "Places gained since the year before; negative is lost; null where one of both is not known.",
+        ),
+        longRankChange: rank.describe("Places gained over five years; negative is lost; null where it cannot be told."),
+        nationRank: rank.describe("Place in the nation; null where it is not known."),
+        growth: part.describe(
+          "Change from the year before as a part of one, 0.05 for 5%; null where it cannot be told.",
+        ),
+        coreGrowth: part.describe(
+          "Change from the year before without political money, as a part of one; null where it cannot be told.",
+        ),
+        newDefinition: z
+          .boolean()
+          .describe("Whether growth is left out because the year before has another definition."),
+        cagr: part.describe("Compound annual growth rate as a part of one; null where it cannot be told."),
+        index: part.describe(
+          "Share compared with the nation's share; 100 is average; null where one of them is not known.",
+        ),
+        ranks: list(rank).describe("Place in each year, in the order of `years`."),
+      }),
+    ).describe("What is ranked, largest first."),
+  })
+  .meta({ id: "RankList", description: "Media, verticals or markets by spending." });
 
 const kind = z.enum(["tv", "radio", "custom"]);
 
 const ranking = {
-  /** The revision's current year where left out. */
-  year: z.coerce.number().int().optional(),
-  political: z.enum(["with", "without"]).default("with"),
+  year: z.coerce.number().int().optional().describe("A calendar year; the revision's current year where left out."),
+  political: z.enum(["with", "without"]).default("with").describe("`with` or `without` political spending."),
 };
 
 /** `market`, or the id of a vertical or sub-vertical whose money alone counts. */
-const focus = z.string().default("market");
+const focus = z
+  .string()
+  .default("market")
+  .describe("`market`, or the id of a vertical or sub-vertical whose money alone counts.");
 
 /** A revision's id, or `current`. */
-const revision = z.string().default("current");
+const revision = z.string().default("current").describe("A revision's id, or `current`.");
 
 export const mediaRanks = {
   method: "GET",
@@ -59,7 +78,7 @@ export const mediaRanks = {
   allow: "signedIn",
   markets: ["params.market"],
   verticals: ["query.focus"],
-  params: z.object({ market: z.string() }),
+  params: z.object({ market: z.string().describe("A market's id.") }),
   query: z.object({ ...ranking, focus, revision }),
   response: rankList,
   csv: "figures",
@@ -73,8 +92,8 @@ export const verticalRanks = {
   summary: "The caller's verticals of a market by what they spend on one medium",
   allow: "signedIn",
   markets: ["params.market"],
-  params: z.object({ market: z.string() }),
-  query: z.object({ medium: z.string(), ...ranking, revision }),
+  params: z.object({ market: z.string().describe("A market's id.") }),
+  query: z.object({ medium: z.string().describe("A medium's id."), ...ranking, revision }),
   response: rankList,
   csv: "figures",
 } satisfies Endpoint;
@@ -88,8 +107,13 @@ export const marketRanks = {
     "The caller's markets of a kind by what is spent there on one medium; the nation rank is their place in the list of their kind",
   allow: "signedIn",
   verticals: ["query.focus"],
-  params: z.object({ revision: z.string() }),
-  query: z.object({ medium: z.string(), kind: kind.default("tv"), ...ranking, focus }),
+  params: z.object({ revision: z.string().describe("A revision's id, or `current`.") }),
+  query: z.object({
+    medium: z.string().describe("A medium's id."),
+    kind: kind.default("tv").describe("Which markets."),
+    ...ranking,
+    focus,
+  }),
   response: rankList,
   csv: "figures",
 } satisfies Endpoint;
@@ -105,21 +129,30 @@ export const mediumTotals = {
   summary: "What the caller's markets of a kind spend on one medium, and on all, in every year, as needed to rank them",
   allow: "signedIn",
   verticals: ["query.focus"],
-  params: z.object({ revision: z.string() }),
-  query: z.object({ medium: z.string(), kind: kind.default("tv"), focus }),
-  response: z.object({
-    revision: z.string(),
-    years: list(year),
-    /** `rank` is the place in the list of the kind. */
-    markets: list(z.object({ id: z.string(), name: z.string(), rank })),
-    /** Flat: market first, then year; whole dollars of the medium without political money, null is "no data". */
-    core: totals,
-    /** Political dollars in the same places. */
-    political: totals,
-    /** The same of all media together. */
-    allCore: totals,
-    allPolitical: totals,
-    /** Years from which on the medium is of another definition; no growth is told across. */
-    breaks: list(year),
+  params: z.object({ revision: z.string().describe("A revision's id, or `current`.") }),
+  query: z.object({
+    medium: z.string().describe("A medium's id."),
+    kind: kind.default("tv").describe("Which markets."),
+    focus,
   }),
+  response: z
+    .object({
+      revision: z.string().describe("A revision's id, or `current`."),
+      years: list(year).describe("Calendar years, earliest first."),
+      markets: list(
+        z.object({
+          id: z.string().describe("The market's id."),
+          name: z.string().describe("The market's name."),
+          rank: rank.describe("Place by size, 1 is the largest; null where it has none."),
+        }),
+      ).describe("The markets, in the order of the dollars."),
+      core: totals.describe(
+        "Whole dollars of the medium without political money as one flat list: market first, then year; null is no data.",
+      ),
+      political: totals.describe("Political dollars in the same places."),
+      allCore: totals.describe("Dollars of all media without political money, in the same places."),
+      allPolitical: totals.describe("Political dollars of all media, in the same places."),
+      breaks: list(year).describe("Years from which on the medium is of another definition; no growth is told across."),
+    })
+    .meta({ id: "MediumTotals", description: "What markets spend on a medium in every year." }),
 } satisfies Endpoint;

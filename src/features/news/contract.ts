@@ -8,27 +8,21 @@ const id = z.string().regex(/^[1-9]\d{0,8}$/, "Must be an id.");
 const texts = z.record(z.enum(LOCALES), z.string());
 
 const issueHead = z.object({
-  id,
-  number: z.number().int(),
-  /** `2026-02-14`. */
-  date: z.string(),
-  title: texts,
-  /** What its sections are called. */
-  sections: z.array(texts),
-  /** How many pieces it holds. */
-  links: z.number().int(),
-  /** Written as an example, not by an editor. */
-  sample: z.boolean(),
+  id: id.describe("The issue's id."),
+  number: z.number().int().describe("Its number."),
+  date: z.string().describe("Its day, `YYYY-MM-DD`."),
+  title: texts.describe("Title in each language."),
+  sections: z.array(texts).describe("What its sections are called."),
+  links: z.number().int().describe("How many pieces it has."),
+  sample: z.boolean().describe("Whether it is an example, not written by an editor."),
 });
 
 const publication = z.object({
-  id: z.string(),
-  /** The vertical it is about; null is about everything. */
-  vertical: z.string().nullable(),
-  name: texts,
-  description: texts,
-  /** Newest first. */
-  issues: z.array(issueHead),
+  id: z.string().describe("The publication's id."),
+  vertical: z.string().nullable().describe("The vertical it is about; null is about everything."),
+  name: texts.describe("Name in each language."),
+  description: texts.describe("Description in each language."),
+  issues: z.array(issueHead).describe("The issues, newest first."),
 });
 
 export type NewsPublication = z.output<typeof publication>;
@@ -37,16 +31,20 @@ export type NewsIssueHead = z.output<typeof issueHead>;
 /** What an issue holds, also as a file of issues holds it. */
 export const newsSections = z.array(
   z.object({
-    name: texts,
-    links: z.array(
-      z.object({
-        title: texts,
-        summary: texts,
-        /** An address of the app below its base path, or one elsewhere that begins with `https:`. */
-        url: z.string().regex(/^(\/(?!\/)|https:\/\/)\S*$/, "Must be an address."),
-        source: texts,
-      }),
-    ),
+    name: texts.describe("What the section is called, in each language."),
+    links: z
+      .array(
+        z.object({
+          title: texts.describe("Title in each language."),
+          summary: texts.describe("Summary in each language."),
+          url: z
+            .string()
+            .regex(/^(\/(?!\/)|https:\/\/)\S*$/, "Must be an address.")
+            .describe("An address of the app below its base path, or one elsewhere that begins with `https:`."),
+          source: texts.describe("Who published it, in each language."),
+        }),
+      )
+      .describe("The pieces."),
   }),
 );
 
@@ -57,7 +55,7 @@ export const newsPublications = {
   tag: "news",
   summary: "Publications that the caller may read, with their issues' headlines",
   allow: "signedIn",
-  response: z.object({ items: z.array(publication) }),
+  response: z.object({ items: z.array(publication).describe("The publications.") }),
 } satisfies Endpoint;
 
 export const newsIssue = {
@@ -67,8 +65,11 @@ export const newsIssue = {
   tag: "news",
   summary: "One issue of a curated publication with all its sections",
   allow: "signedIn",
-  params: z.object({ issue: id }),
-  response: issueHead.omit({ sections: true, links: true }).extend({ publication: z.string(), sections: newsSections }),
+  params: z.object({ issue: id.describe("An issue's id.") }),
+  response: issueHead.omit({ sections: true, links: true }).extend({
+    publication: z.string().describe("The publication's id."),
+    sections: newsSections.describe("The sections of the issue."),
+  }),
 } satisfies Endpoint;
 
 export type NewsIssue = z.output<(typeof newsIssue)["response"]>;

@@ -32,9 +32,9 @@ export const NOTICE_KINDS = [
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 const id = z.string().regex(/^\d{1,18}$/, "Must be the id of a notification.");
-const params = z.object({ notification: id });
+const params = z.object({ notification: id.describe("A notification's id.") });
 /** How many wait to be read, after what has just been done. */
-const unread = z.object({ unread: z.number().int() });
+const unread = z.object({ unread: z.number().int().describe("How many are unread.") });
 
 export const notifications = {
   method: "GET",
@@ -45,23 +45,26 @@ export const notifications = {
   summary: "The caller's notifications, newest first, and how many are unread",
   allow: "signedIn",
   personal: true,
-  query: z.object({ before: id.optional(), limit: z.coerce.number().int().min(1).max(100).default(20) }),
+  query: z.object({
+    before: id.optional().describe("Only notifications older than this one, by its id."),
+    limit: z.coerce.number().int().min(1).max(100).default(20).describe("How many to answer at most."),
+  }),
   response: unread.extend({
-    items: z.array(
-      z.object({
-        id,
-        kind: z.enum(NOTICE_KINDS),
-        /** What the sentence of this kind needs. */
-        data: z.record(z.string(), z.string()),
-        /** A path of the app; null leads nowhere. */
-        link: z.string().nullable(),
-        /** ISO 8601, in UTC. */
-        at: z.string(),
-        read: z.boolean(),
-      }),
-    ),
-    /** Whether older ones can be asked for. */
-    more: z.boolean(),
+    items: z
+      .array(
+        z
+          .object({
+            id: id.describe("The notification's id."),
+            kind: z.enum(NOTICE_KINDS).describe("What it tells."),
+            data: z.record(z.string(), z.string()).describe("What the sentence of this kind needs, by placeholder."),
+            link: z.string().nullable().describe("A path of the app; null leads nowhere."),
+            at: z.string().describe("When it happened, ISO 8601 in UTC."),
+            read: z.boolean().describe("Whether the caller has read it."),
+          })
+          .meta({ id: "Notification", description: "Something that the caller is told." }),
+      )
+      .describe("The notifications, newest first."),
+    more: z.boolean().describe("Whether older ones can be asked for."),
   }),
 } satisfies Endpoint;
 
@@ -76,7 +79,7 @@ export const markNotification = {
   allow: "signedIn",
   personal: true,
   params,
-  body: z.strictObject({ read: z.boolean() }),
+  body: z.strictObject({ read: z.boolean().describe("Whether it counts as read.") }),
   response: unread,
 } satisfies Endpoint;
 
@@ -88,7 +91,7 @@ export const markAllNotifications = {
   summary: "Marks every notification up to the newest one seen as read",
   allow: "signedIn",
   personal: true,
-  body: z.strictObject({ newest: id }),
+  body: z.strictObject({ newest: id.describe("Id of the newest notification seen.") }),
   response: unread,
 } satisfies Endpoint;
 

@@ -4,25 +4,32 @@ import { LOCALES } from "#domain/taxonomy/name.ts";
 import { isTimeZone } from "#domain/timeZone.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
 
-const preferencesBody = z.strictObject({
-  /** Null follows the browser. */
-  language: z.enum(LOCALES).nullable(),
-  /** The market that opens where no address and no earlier choice names one; null leaves it to the product. */
-  homeMarket: z.string().max(64).nullable(),
-  /** Ids of the verticals the person follows. */
-  verticals: z.array(z.string().max(64)).max(VERTICALS.length),
-  /** Ids of the stations that the person sells for. */
-  stations: z.array(z.string().max(64)).max(40).default([]),
-  /** Whether the first steps have been taken or put aside. */
-  welcomed: z.boolean(),
-  /** By whose clock the person's days begin, such as `America/Chicago`; null while it is not known. Left out, it stays. */
-  timeZone: z
-    .string()
-    .max(64)
-    .refine(isTimeZone, "Must be a time zone, such as America/Chicago.")
-    .nullable()
-    .optional(),
-});
+const preferencesBody = z
+  .strictObject({
+    language: z.enum(LOCALES).nullable().describe("Language of the product; null follows the browser."),
+    homeMarket: z
+      .string()
+      .max(64)
+      .nullable()
+      .describe(
+        "The market that opens where no address and no earlier choice names one; null leaves it to the product.",
+      ),
+    verticals: z.array(z.string().max(64)).max(VERTICALS.length).describe("Ids of the verticals the person follows."),
+    stations: z
+      .array(z.string().max(64))
+      .max(40)
+      .default([])
+      .describe("Ids of the stations that the person sells for."),
+    welcomed: z.boolean().describe("Whether the first steps have been taken or put aside."),
+    timeZone: z
+      .string()
+      .max(64)
+      .refine(isTimeZone, "Must be a time zone, such as America/Chicago.")
+      .nullable()
+      .optional()
+      .describe("Time zone of the person, such as `America/Chicago`; left out, it stays; null while it is not known."),
+  })
+  .meta({ id: "Preferences", description: "What a person has chosen." });
 
 export type Preferences = z.output<typeof preferencesBody>;
 

@@ -7,30 +7,43 @@ const TAG = { tag: "privacy", personal: true } as const;
 const ABOUT = { ...TAG, response: fileAnswer } as const;
 const ZIP = { types: ["application/zip"], shown: "attachment" } as const;
 
-const params = z.object({ user: z.string().regex(/^[1-9]\d{0,8}$/) });
+const params = z.object({
+  user: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .describe("A user's id."),
+});
 
-const counts = z.array(z.object({ kind: z.enum(DATA_KINDS), count: z.number().int() }));
+const counts = z.array(
+  z.object({ kind: z.enum(DATA_KINDS).describe("Kind of rows."), count: z.number().int().describe("How many.") }),
+);
 
 /** What an erasure does; what stays as it is, and why, is the same for everybody and stands in docs/privacy.md. */
-const erasure = z.object({
-  /** Rows that go, by kind; kinds without rows are left out. */
-  goes: counts,
-  /** Rows that stay, with a number in place of the name. */
-  nameless: counts,
-  /** Days in which it can be taken back. */
-  graceDays: z.number().int(),
-  /** Null where nobody asked for it. */
-  underWay: z.object({ askedAt: z.iso.datetime(), eraseAt: z.iso.datetime(), byUser: z.boolean() }).nullable(),
-  /** Why it cannot be asked for; null where it can. */
-  refusal: z.enum(["last-administrator"]).nullable(),
-});
+const erasure = z
+  .object({
+    goes: counts.describe("Rows that are deleted, by kind; kinds without rows are left out."),
+    nameless: counts.describe("Rows that stay, with a number in place of the name."),
+    graceDays: z.number().int().describe("Days in which it can be undone."),
+    underWay: z
+      .object({
+        askedAt: z.iso.datetime().describe("When it was asked for, ISO 8601 in UTC."),
+        eraseAt: z.iso.datetime().describe("When the data is erased, ISO 8601 in UTC."),
+        byUser: z.boolean().describe("Whether the person asked for it."),
+      })
+      .nullable()
+      .describe("The erasure that was asked for; null where no one asked for it."),
+    refusal: z.enum(["last-administrator"]).nullable().describe("Why it cannot be asked for; null where it can."),
+  })
+  .meta({ id: "Erasure", description: "What erasing a user's data does." });
 
 export type Erasure = z.output<typeof erasure>;
 
 /** The e-mail of the account, typed once more. */
-const confirmed = z.object({ confirm: z.string().max(254) });
+const confirmed = z.object({
+  confirm: z.string().max(254).describe("The person's email address, typed again to confirm."),
+});
 
-const begun = z.object({ eraseAt: z.iso.datetime() });
+const begun = z.object({ eraseAt: z.iso.datetime().describe("When the data is erased, ISO 8601 in UTC.") });
 
 export const myErasure = {
   ...TAG,
@@ -77,7 +90,7 @@ export const undoUserErasure = {
   method: "DELETE",
   name: "undoUserErasure",
   summary: "Reopens an account scheduled for erasure; its API keys stay revoked",
-  response: z.object({ undone: z.literal(true) }),
+  response: z.object({ undone: z.literal(true).describe("Always true.") }),
 } as const satisfies Endpoint;
 
 export const myData = {

@@ -21,34 +21,37 @@ export const LONGEST_NAME_ON_COVER = 120;
 
 const id = z.string().regex(/^[1-9]\d{0,17}$/, "Must be the id of a block.");
 const revision = z.string().regex(/^[1-9]\d{0,8}$/, "Must be the id of a revision.");
-const params = z.object({ item: id });
+const params = z.object({ item: id.describe("A block's id.") });
 
-const item = z.object({
-  id,
-  /** The state name of the block. */
-  section: z.enum(BLOCK_NAMES),
-  /** The screen that shows it, with all that it filters by but the revision. */
-  path: z.string(),
-  market: z.string(),
-  /** Its id where the published revision does not know it. */
-  marketName: z.string(),
-  vertical: z.string().nullable(),
-  subVertical: z.string().nullable(),
-  year: z.number().int(),
-  /** The revision it was seen in. */
-  revision: z.object({ id: z.string(), label: z.string(), current: z.boolean() }),
-  /** What the caller calls it; null: what the figures say. */
-  title: z.string().nullable(),
-  /** Stands below the block in the document; may be empty. */
-  note: z.string(),
-  /** False where the caller is no longer entitled to its market or vertical: the document leaves it out. */
-  open: z.boolean(),
-  addedAt: z.iso.datetime(),
-});
+const item = z
+  .object({
+    id: id.describe("The block's id."),
+    section: z.enum(BLOCK_NAMES).describe("Which block of the product it is."),
+    path: z.string().describe("The address of the screen that shows it, with all that it filters by but the revision."),
+    market: z.string().describe("A market's id."),
+    marketName: z.string().describe("The market's name; its id where the published revision does not know it."),
+    vertical: z.string().nullable().describe("The vertical's id; null is all of them."),
+    subVertical: z.string().nullable().describe("The sub-vertical's id; null is the whole vertical."),
+    year: z.number().int().describe("A calendar year."),
+    revision: z
+      .object({
+        id: z.string().describe("The revision's id."),
+        label: z.string().describe("What the revision is called."),
+        current: z.boolean().describe("Whether it is the published one."),
+      })
+      .describe("The revision it was seen in."),
+    title: z.string().nullable().describe("What the caller calls it; null leaves it to the figures."),
+    note: z.string().describe("A note below the block in the document; may be empty."),
+    open: z
+      .boolean()
+      .describe("False where the caller may no longer read its market or vertical: the document leaves it out."),
+    addedAt: z.iso.datetime().describe("When it was added, ISO 8601 in UTC."),
+  })
+  .meta({ id: "BasketBlock", description: "A block kept for a document." });
 
 export type BasketItem = z.output<typeof item>;
 
-const items = z.object({ items: z.array(item) });
+const items = z.object({ items: z.array(item).describe("The blocks, in their order in the document.") });
 
 export const reportBasket = {
   method: "GET",
@@ -68,8 +71,16 @@ export const addToBasket = {
   tag: "report basket",
   summary: "Adds a block at the end; an identical block is added only once",
   allow: "signedIn",
-  body: z.strictObject({ section: z.enum(BLOCK_NAMES), path: appAddress, revision }),
-  response: z.object({ item, count: z.number().int(), added: z.boolean() }),
+  body: z.strictObject({
+    section: z.enum(BLOCK_NAMES).describe("Which block of the product it is."),
+    path: appAddress.describe("The address of the screen that shows it."),
+    revision: revision.describe("Id of the revision it was seen in."),
+  }),
+  response: z.object({
+    item: item.describe("The block's id."),
+    count: z.number().int().describe("How many blocks the basket now has."),
+    added: z.boolean().describe("Whether it was not in there already."),
+  }),
 } satisfies Endpoint;
 
 export const orderBasket = {
@@ -79,7 +90,7 @@ export const orderBasket = {
   tag: "report basket",
   summary: "Reorders the blocks; unnamed ones follow in their current order",
   allow: "signedIn",
-  body: z.strictObject({ items: z.array(id).max(MOST_BLOCKS) }),
+  body: z.strictObject({ items: z.array(id).max(MOST_BLOCKS).describe("Ids of all blocks, in the wanted order.") }),
   response: items,
 } satisfies Endpoint;
 
@@ -92,9 +103,12 @@ export const changeBasketItem = {
   allow: "signedIn",
   params,
   body: z.strictObject({
-    title: lineOfText(LONGEST_BLOCK_TITLE).nullable().optional(),
-    note: proseText(LONGEST_BLOCK_NOTE).optional(),
-    revision: revision.optional(),
+    title: lineOfText(LONGEST_BLOCK_TITLE)
+      .nullable()
+      .optional()
+      .describe("What the caller calls it; null leaves it to the figures."),
+    note: proseText(LONGEST_BLOCK_NOTE).optional().describe("A note below the block; may be empty."),
+    revision: revision.optional().describe("Id of the revision to show it in."),
   }),
   response: item,
 } satisfies Endpoint;
@@ -117,7 +131,7 @@ export const emptyBasket = {
   tag: "report basket",
   summary: "Removes all blocks and returns them; restorable for one day",
   allow: "signedIn",
-  response: z.object({ removed: z.array(id) }),
+  response: z.object({ removed: z.array(id).describe("Ids of the removed blocks, to restore them by.") }),
 } satisfies Endpoint;
 
 export const restoreBasketItems = {
@@ -127,7 +141,7 @@ export const restoreBasketItems = {
   tag: "report basket",
   summary: "Restores removed blocks to their positions",
   allow: "signedIn",
-  body: z.strictObject({ items: z.array(id).min(1).max(MOST_BLOCKS) }),
+  body: z.strictObject({ items: z.array(id).min(1).max(MOST_BLOCKS).describe("Ids of the removed blocks.") }),
   response: items,
 } satisfies Endpoint;
 
@@ -140,14 +154,17 @@ export const basketFile = {
   allow: "signedIn",
   perMinute: 60,
   query: z.object({
-    format: z.enum(BASKET_FORMATS).default("pdf"),
-    /** What stands on the cover; empty for the usual words. */
-    title: z.union([z.literal(""), lineOfText(LONGEST_NAME_ON_COVER)]).default(""),
-    /** For whom it is made; empty for nobody in particular. */
-    client: z.union([z.literal(""), lineOfText(LONGEST_NAME_ON_COVER)]).default(""),
-    /** The caller's own language where left out. */
-    language: z.enum(LOCALES).optional(),
-    paper: z.enum(BASKET_PAPERS).default("letter"),
+    format: z.enum(BASKET_FORMATS).default("pdf").describe("The kind of file."),
+    title: z
+      .union([z.literal(""), lineOfText(LONGEST_NAME_ON_COVER)])
+      .default("")
+      .describe("Title on the cover; empty for the usual words."),
+    client: z
+      .union([z.literal(""), lineOfText(LONGEST_NAME_ON_COVER)])
+      .default("")
+      .describe("For whom it is made; empty for no one in particular."),
+    language: z.enum(LOCALES).optional().describe("Language of the document; the caller's own where left out."),
+    paper: z.enum(BASKET_PAPERS).default("letter").describe("Paper size: US letter or A4."),
   }),
   response: fileAnswer,
   file: {

@@ -1,43 +1,63 @@
 import { z } from "zod";
 import { part } from "#platform/api/shares.ts";
-import { course } from "#platform/api/courseSchema.ts";
 import type { Endpoint } from "#platform/api/endpoint.ts";
 import { BASES } from "#domain/revisions/revision.ts";
-import { ASSUMED_FIELDS } from "#domain/forecast/assumptions.ts";
 import { COUNTY_DRIVERS } from "#domain/markets/countyDriver.ts";
-import { OFFICES } from "#domain/races/race.ts";
 
-const provenance = z.object({
-  kind: z.enum(["actual", "estimate", "forecast"]),
-  basis: z.enum(BASES),
-  source: z.string(),
-  /** How far four in five such figures of the whole nation were off at most, as a part of it; left out where only kind and basis tell. */
-  error: z.number().min(0).optional(),
-  /** The same of core and of political spend by itself. */
-  partErrors: z.object({ core: z.number().min(0), political: z.number().min(0) }).optional(),
-});
+export { figureCourse } from "./contract/figureCourse.ts";
+
+const provenance = z
+  .object({
+    kind: z
+      .enum(["actual", "estimate", "forecast"])
+      .describe(
+        "Whether the figure happened (`actual`), is known from other figures (`estimate`) or lies ahead (`forecast`).",
+      ),
+    basis: z.enum(BASES).describe("What the figure rests on."),
+    source: z.string().describe("Where the figure comes from."),
+    error: z
+      .number()
+      .min(0)
+      .optional()
+      .describe(
+        "How far four in five such figures of the whole nation were off at most, as a part of it; left out where only kind and basis tell.",
+      ),
+    partErrors: z
+      .object({
+        core: z.number().min(0).describe("Of core spending."),
+        political: z.number().min(0).describe("Of political spending."),
+      })
+      .optional()
+      .describe("The same of core and of political spending by itself."),
+  })
+  .meta({ id: "Provenance", description: "What a figure rests on." });
 
 /** By medium, the years from which on its figures are of another definition; no growth is told across. Left out: nowhere. */
-const breaks = z.record(z.string(), z.array(z.number().int())).optional();
+const breaks = z
+  .record(z.string(), z.array(z.number().int()))
+  .optional()
+  .describe("Years from which a medium has another definition, by medium; no growth is told across.");
 
-export const revision = z.object({
-  id: z.string(),
-  label: z.string(),
-  /** A `scenario` was never published: what a run of the forecast room left. */
-  status: z.enum(["draft", "published", "superseded", "scenario"]),
-  publishedAt: z.string().nullable(),
-  sample: z.boolean(),
-  years: z.array(z.number().int()),
-  currentYear: z.number().int(),
-  media: z.array(z.string()),
-  /** Those of the caller's verticals. */
-  subVerticals: z.array(z.string()),
-  breaks,
-  /** One row per medium, one column per year. */
-  provenance: z.array(z.array(provenance)),
-  /** Who sells each digital medium: medium, platform, part of one. */
-  platformShares: z.record(z.string(), z.record(z.string(), z.number())),
-});
+export const revision = z
+  .object({
+    id: z.string().describe("The revision's id."),
+    label: z.string().describe("What it is called in lists."),
+    status: z.enum(["draft", "published", "superseded", "scenario"]).describe("Whether readers see it."),
+    publishedAt: z.string().nullable().describe("When it was published, ISO 8601 in UTC; null where it was not."),
+    sample: z.boolean().describe("Whether it is sample data."),
+    years: z.array(z.number().int()).describe("The years it has, earliest first."),
+    currentYear: z.number().int().describe("The year that figures open with."),
+    media: z.array(z.string()).describe("Ids of the media it has, in order."),
+    subVerticals: z.array(z.string()).describe("Ids of its sub-verticals, of the caller's verticals."),
+    breaks,
+    provenance: z
+      .array(z.array(provenance))
+      .describe("Where figures come from: one row per medium, one column per year."),
+    platformShares: z
+      .record(z.string(), z.record(z.string(), z.number()))
+      .describe("Who sells each digital medium: parts of one by medium and platform."),
+  })
+  .meta({ id: "Revision", description: "A data revision: its years, media and sub-verticals." });
 
 export const revisions = {
   method: "GET",
@@ -47,7 +67,7 @@ export const revisions = {
   tag: "revisions",
   summary: "The data revisions, newest first; drafts for administrators only",
   allow: "signedIn",
-  response: z.object({ items: z.array(revision) }),
+  response: z.object({ items: z.array(revision).describe("The revisions, newest first.") }),
 } satisfies Endpoint;
 
 export const oneRevision = {
@@ -58,7 +78,7 @@ export const oneRevision = {
   tag: "revisions",
   summary: "One revision: its axes and where each medium's year comes from; `current` is the published one",
   allow: "signedIn",
-  params: z.object({ revision: z.string() }),
+  params: z.object({ revision: z.string().describe("A revision's id, or `current`.") }),
   response: revision,
 } satisfies Endpoint;
 
@@ -68,37 +88,41 @@ export const wallet = {
   method: "GET",
   url: "/revisions/:revision/wallets/:market",
   name: "wallet",
+  stored: true,
   offline: "kept",
   tag: "revisions",
   summary: "What is spent in one market on the caller's verticals: sub-verticals × media × years, whole dollars",
   allow: "signedIn",
   markets: ["params.market"],
-  params: z.object({ revision: z.string(), market: z.string() }),
-  response: z.object({
-    revision: z.string(),
-    market: z.string(),
-    years: z.array(z.number().int()),
-    media: z.array(z.string()),
-    subVerticals: z.array(z.string()),
-    breaks,
-    /** Flat: sub-vertical first, then medium, then year; null is "no data". */
-    dollars: z.array(z.number().nullable()),
-    /**
-     * Sums that somebody's books or filings say, by medium and year; `partly`: a part of them. `quarters` are what they say of quarters,
-     * four amounts by medium and year, null for those they do not tell; `leastQuarters` those of which they tell a part. Left out: none.
-     */
-    reported: z
-      .array(
-        z.object({
-          subVerticals: z.array(z.string()),
-          media: z.record(z.string(), z.array(z.number().int())),
-          partly: z.boolean(),
-          quarters: quartersTold.optional(),
-          leastQuarters: quartersTold.optional(),
-        }),
-      )
-      .optional(),
+  params: z.object({
+    revision: z.string().describe("A revision's id."),
+    market: z.string().describe("A market's id."),
   }),
+  response: z
+    .object({
+      revision: z.string().describe("A revision's id."),
+      market: z.string().describe("A market's id."),
+      years: z.array(z.number().int()).describe("Years: the third axis of `dollars`."),
+      media: z.array(z.string()).describe("Ids of media: the second axis of `dollars`."),
+      subVerticals: z.array(z.string()).describe("Ids of sub-verticals: the first axis of `dollars`."),
+      breaks,
+      dollars: z
+        .array(z.number().nullable())
+        .describe("Whole US dollars as one flat list: sub-vertical first, then medium, then year; null is no data."),
+      reported: z
+        .array(
+          z.object({
+            subVerticals: z.array(z.string()).describe("Ids of sub-verticals."),
+            media: z.record(z.string(), z.array(z.number().int())).describe("Years by medium."),
+            partly: z.boolean().describe("Whether they report only a part."),
+            quarters: quartersTold.optional().describe("What they say of quarters, four amounts by medium and year."),
+            leastQuarters: quartersTold.optional().describe("Quarters of which only a part is told."),
+          }),
+        )
+        .optional()
+        .describe("Sums that books or filings report, by medium and year."),
+    })
+    .meta({ id: "Wallet", description: "All dollars of a market by sub-vertical, medium and year." }),
 } satisfies Endpoint;
 
 export const walletChanges = {
@@ -110,17 +134,31 @@ export const walletChanges = {
   summary: "How a market's year differs from another revision, by sub-vertical, the largest difference first",
   allow: "signedIn",
   markets: ["params.market"],
-  params: z.object({ revision: z.string(), market: z.string() }),
-  query: z.object({ before: z.string(), year: z.coerce.number().int() }),
-  response: z.object({
-    revision: z.string(),
-    /** The revision that it is compared with. */
-    before: z.string(),
-    market: z.string(),
-    year: z.number().int(),
-    /** Over the media that both revisions know; whole dollars, null is "no data". */
-    items: z.array(z.object({ subVertical: z.string(), before: z.number().nullable(), after: z.number().nullable() })),
+  params: z.object({
+    revision: z.string().describe("A revision's id."),
+    market: z.string().describe("A market's id."),
   }),
+  query: z.object({
+    before: z.string().describe("Id of the revision to compare with."),
+    year: z.coerce.number().int().describe("A calendar year."),
+  }),
+  response: z
+    .object({
+      revision: z.string().describe("A revision's id."),
+      before: z.string().describe("Id of the revision that it is compared with."),
+      market: z.string().describe("A market's id."),
+      year: z.number().int().describe("A calendar year."),
+      items: z
+        .array(
+          z.object({
+            subVertical: z.string().describe("A sub-vertical's id."),
+            before: z.number().nullable().describe("Whole dollars in the earlier revision; null is no data."),
+            after: z.number().nullable().describe("Whole dollars in this revision; null is no data."),
+          }),
+        )
+        .describe("The sub-verticals."),
+    })
+    .meta({ id: "WalletChanges", description: "How a market's year differs from another revision." }),
 } satisfies Endpoint;
 
 export const rankings = {
@@ -132,36 +170,46 @@ export const rankings = {
   summary: "The caller's markets of a kind, ranked by what is spent on a medium, vertical or sub-vertical",
   allow: "signedIn",
   verticals: ["query.of"],
-  params: z.object({ revision: z.string() }),
+  params: z.object({ revision: z.string().describe("A revision's id.") }),
   query: z.object({
-    by: z.enum(["medium", "vertical", "subVertical"]),
-    of: z.string(),
-    kind: z.enum(["tv", "radio", "custom"]).default("tv"),
-    year: z.coerce.number().int().optional(),
-    political: z.enum(["with", "without"]).default("with"),
+    by: z
+      .enum(["medium", "vertical", "subVertical"])
+      .describe("What is ranked: a medium, a vertical or a sub-vertical."),
+    of: z.string().describe("Id of the medium, vertical or sub-vertical."),
+    kind: z.enum(["tv", "radio", "custom"]).default("tv").describe("Which markets are ranked."),
+    year: z.coerce.number().int().optional().describe("The year; the revision's current year where left out."),
+    political: z.enum(["with", "without"]).default("with").describe("`with` or `without` political spending."),
   }),
-  response: z.object({
-    revision: z.string(),
-    by: z.enum(["medium", "vertical", "subVertical"]),
-    of: z.string(),
-    year: z.number().int(),
-    items: z.array(
-      z.object({
-        market: z.string(),
-        name: z.string(),
-        rank: z.number().int(),
-        previousRank: z.number().int().nullable(),
-        dollars: z.number().nullable(),
-        /** Part of the market's total, 0–1. */
-        share: part,
-        growth: part,
-        coreGrowth: part,
-        perCapita: z.number().nullable(),
-        /** Share against the nation's share, 100 is average. */
-        index: part,
-      }),
-    ),
-  }),
+  response: z
+    .object({
+      revision: z.string().describe("A revision's id."),
+      by: z
+        .enum(["medium", "vertical", "subVertical"])
+        .describe("What is ranked: a medium, a vertical or a sub-vertical."),
+      of: z.string().describe("Id of the medium, vertical or sub-vertical."),
+      year: z.number().int().describe("A calendar year."),
+      items: z
+        .array(
+          z.object({
+            market: z.string().describe("A market's id."),
+            name: z.string().describe("The market's name."),
+            rank: z.number().int().describe("Place by size, 1 is the largest."),
+            previousRank: z.number().int().nullable().describe("Place in the year before; null where it had none."),
+            dollars: z.number().nullable().describe("Whole US dollars of the year; null is no data."),
+            share: part.describe("Part of the market's total, 0–1; null is no data."),
+            growth: part.describe(
+              "Change from the year before as a part of one, 0.05 for 5%; null where it cannot be told.",
+            ),
+            coreGrowth: part.describe(
+              "Change from the year before without political money, as a part of one; null where it cannot be told.",
+            ),
+            perCapita: z.number().nullable().describe("Dollars per person; null is no data."),
+            index: part.describe("Share compared with the nation's share; 100 is average; null is no data."),
+          }),
+        )
+        .describe("The markets, largest first."),
+    })
+    .meta({ id: "MarketRanking", description: "Markets by what is spent on a medium, vertical or sub-vertical." }),
   csv: "figures",
 } satisfies Endpoint;
 
@@ -176,150 +224,45 @@ export const marketDrivers = {
   summary: "What a market's estimates are based on: its shares of the nation and each medium's drivers",
   allow: "signedIn",
   markets: ["params.market"],
-  params: z.object({ revision: z.string(), market: z.string() }),
-  response: z.object({
-    revision: z.string(),
-    market: z.string(),
-    /** National totals shared out, counties' parts of TV markets added up, or the sum of all TV markets. */
-    method: z.enum(["shared", "counties", "sum"]),
-    /** The market's part of the nation, 0–1; null where the nation's is not known. */
-    parts: z.array(z.object({ driver, part: z.number().nullable() })),
-    /** Exponents of those parts; they add up to 1 per medium. */
-    media: z.array(z.object({ medium: z.string(), weights: z.array(z.object({ driver, weight: z.number() })) })),
+  params: z.object({
+    revision: z.string().describe("A revision's id."),
+    market: z.string().describe("A market's id."),
   }),
-} satisfies Endpoint;
-
-const ofFile = { file: z.string(), line: z.number().int().nullable() };
-
-export const figureCourse = {
-  method: "GET",
-  url: "/revisions/:revision/courses/:market",
-  name: "figureCourse",
-  tag: "revisions",
-  summary:
-    "Explains a market's dollars in a year: a sum by its parts, or one figure factor by factor down to the source rows",
-  allow: "signedIn",
-  markets: ["params.market"],
-  verticals: ["query.vertical", "query.subVertical"],
-  params: z.object({ revision: z.string(), market: z.string() }),
-  query: z.object({
-    year: z.coerce.number().int(),
-    /** A medium, or `digital` or `traditional` for all of a group; all media without it. */
-    medium: z.string().optional(),
-    vertical: z.string().optional(),
-    subVertical: z.string().optional(),
-    /** Core or political money alone; both without it. */
-    part: z.enum(["core", "political"]).optional(),
-  }),
-  response: z.object({
-    revision: z.string(),
-    market: z.string(),
-    year: z.number().int(),
-    /** Null is "no data". */
-    dollars: z.number().nullable(),
-    /** What the parts are; null for one figure, which has a course instead. */
-    by: z.enum(["medium", "part", "vertical", "subVertical", "tvMarket"]).nullable(),
-    parts: z
-      .array(
-        z.object({
-          id: z.string(),
-          dollars: z.number().nullable(),
-          /** Of TV markets: what they spend, and the stretches of it, 0 to 1, that lie in the market; null where the caller does not have the TV market. */
-          slices: z
-            .object({
-              of: z.number(),
-              offset: z.number(),
-              stretches: z.array(z.object({ from: z.number(), to: z.number() })).readonly(),
-            })
-            .nullable(),
-        }),
-      )
-      .readonly(),
-    course: course.nullable(),
-    /** The rows that the course was reckoned from, each with its file and line; null where there is no course, or it was reckoned of others' parts. */
-    rows: z
-      .object({
-        /** Every year that is given of the medium; empty where the total is not told. */
-        totals: z
-          .array(
-            z.object({
-              ...ofFile,
-              year: z.number().int(),
-              dollars: z.number(),
-              basis: provenance.shape.basis,
-              source: z.string(),
-            }),
-          )
-          .readonly(),
-        mix: z.object({ ...ofFile, weight: z.number() }).nullable(),
-        market: z.object(ofFile).nullable(),
-        counties: z
-          .array(
-            z.object({
-              fips: z.string(),
-              name: z.string(),
-              state: z.string(),
-              /** Part of the county that lies in the market. */
-              share: z.number(),
-              shareLine: z.number().int().nullable(),
-              line: z.number().int().nullable(),
-              population: z.number(),
-              households: z.number(),
-              income: z.number(),
-              retailSales: z.number(),
-              establishments: z.number(),
-              /** Which of these no file gives. */
-              estimated: z.array(driver).readonly(),
-            }),
-          )
-          .readonly(),
-        countiesFile: z.string(),
-        marketCountiesFile: z.string(),
-        /** The spend lines that speak of the figure. */
-        spend: z
-          .array(
-            z.object({
-              ...ofFile,
-              target: z.string(),
-              medium: z.string(),
-              dollars: z.number(),
-              least: z.boolean(),
-            }),
-          )
-          .readonly(),
-        /** What the category follows from market to market, and where that is counted. */
-        trade: z
-          .object({
-            file: z.string().nullable(),
-            countsFile: z.string().nullable(),
-            naics: z.array(z.string()).readonly(),
-            reason: z
-              .object({ en: z.string(), es: z.string().nullable(), de: z.string().nullable() })
-              .readonly()
-              .optional(),
-          })
-          .nullable(),
-        /** Of counties by year and of races, where they reach the figure. */
-        historyFile: z.string().nullable(),
-        racesFile: z.string().nullable(),
-        /** What observed spend that reaches the figure stands in, and the days that it speaks of: `endDay` is the first one after them. */
-        observed: z
-          .object({ files: z.array(z.string()).readonly(), firstDay: z.iso.date(), endDay: z.iso.date() })
-          .nullable(),
-        /** What no file tells of the figure's place and year, and a rule stands in for. */
-        unknown: z.object({
-          /** Drivers that the file of counties by year tells up to an earlier year, or of no year. */
-          drivers: z.array(z.object({ driver, year: z.number().int().nullable() })).readonly(),
-          /** Counties of the market whose trades the file does not tell. */
-          counties: z.array(z.string()).readonly(),
-          /** Races in the states of the market that nobody rated. */
-          races: z.array(z.object({ office: z.enum(OFFICES), state: z.string() })).readonly(),
-        }),
-        /** What of the assumptions reaches the figure. */
-        assumed: z.array(z.enum(ASSUMED_FIELDS)).readonly(),
-      })
-      .nullable(),
-  }),
+  response: z
+    .object({
+      revision: z.string().describe("A revision's id."),
+      market: z.string().describe("A market's id."),
+      method: z
+        .enum(["shared", "counties", "sum"])
+        .describe("National totals shared out, counties' parts of TV markets added up, or the sum of all TV markets."),
+      parts: z
+        .array(
+          z.object({
+            driver: driver.describe("What the part is a part of."),
+            part: z
+              .number()
+              .nullable()
+              .describe("The market's part of the nation, 0–1; null where the nation's is not known."),
+          }),
+        )
+        .describe("The market's parts of the nation, by what they are parts of."),
+      media: z
+        .array(
+          z.object({
+            medium: z.string().describe("A medium's id."),
+            weights: z
+              .array(
+                z.object({
+                  driver: driver.describe("What the exponent belongs to."),
+                  weight: z.number().describe("The exponent."),
+                }),
+              )
+              .describe("The exponents."),
+          }),
+        )
+        .describe("Exponents of those parts by medium; they add up to 1."),
+    })
+    .meta({ id: "MarketDrivers", description: "What a market's figures follow." }),
 } satisfies Endpoint;
 
 export const verticalTotals = {
@@ -330,16 +273,30 @@ export const verticalTotals = {
   tag: "revisions",
   summary: "What the caller's markets of a kind spend on each vertical in every year, as needed to rank them",
   allow: "signedIn",
-  params: z.object({ revision: z.string() }),
-  query: z.object({ kind: z.enum(["tv", "radio", "custom"]).default("tv") }),
-  response: z.object({
-    revision: z.string(),
-    years: z.array(z.number().int()).readonly(),
-    verticals: z.array(z.string()).readonly(),
-    markets: z.array(z.object({ id: z.string(), name: z.string(), population: z.number() })).readonly(),
-    /** Flat: market first, then vertical, then year; whole dollars without political money, null is "no data". */
-    core: z.array(z.number().nullable()).readonly(),
-    /** Political dollars in the same places. */
-    political: z.array(z.number().nullable()).readonly(),
-  }),
+  params: z.object({ revision: z.string().describe("A revision's id.") }),
+  query: z.object({ kind: z.enum(["tv", "radio", "custom"]).default("tv").describe("Which markets.") }),
+  response: z
+    .object({
+      revision: z.string().describe("A revision's id."),
+      years: z.array(z.number().int()).readonly().describe("Years, in the order of the dollars."),
+      verticals: z.array(z.string()).readonly().describe("Ids of the caller's verticals, in the order of the dollars."),
+      markets: z
+        .array(
+          z.object({
+            id: z.string().describe("The market's id."),
+            name: z.string().describe("The market's name."),
+            population: z.number().describe("People who live there."),
+          }),
+        )
+        .readonly()
+        .describe("The markets, in the order of the dollars."),
+      core: z
+        .array(z.number().nullable())
+        .readonly()
+        .describe(
+          "Whole dollars without political money as one flat list: market first, then vertical, then year; null is no data.",
+        ),
+      political: z.array(z.number().nullable()).readonly().describe("Political dollars in the same places."),
+    })
+    .meta({ id: "VerticalTotals", description: "What markets spend on each vertical in every year." }),
 } satisfies Endpoint;

@@ -9,32 +9,31 @@ export const LONGEST_VIEW_NAME = 120;
 export const MOST_VIEWS = 500;
 
 const id = z.string().regex(/^[1-9]\d{0,8}$/, "Must be an id.");
-const params = z.object({ view: id });
+const params = z.object({ view: id.describe("A saved view's id.") });
 
-const savedView = z.object({
-  id,
-  name: z.string(),
-  /** Where it leads, with all that it filters by. */
-  path: z.string(),
-  /** The path alone. */
-  screen: z.string(),
-  /** The revision it was saved with. */
-  revision: z.object({ id, label: z.string() }),
-  mine: z.boolean(),
-  /** Who saved it. */
-  owner: z.string(),
-  /** Seen by everyone of the owner's organisation. */
-  shared: z.boolean(),
-  /** For the caller alone, as is whether it is the default: a colleague's view can be both. Null is not pinned, 1 comes first. */
-  position: z.number().int().nullable(),
-  /** The screen opens with it when its address filters by nothing. */
-  isDefault: z.boolean(),
-  /** False where the address names a market or vertical that the caller is not entitled to. */
-  open: z.boolean(),
-  updatedAt: z.iso.datetime(),
-  /** Sent back with a change, so that two editors notice each other. */
-  version: z.number().int(),
-});
+const savedView = z
+  .object({
+    id: id.describe("The view's id."),
+    name: z.string().describe("What the view is called."),
+    path: z.string().describe("The address of the screen, with all that it filters by."),
+    screen: z.string().describe("Path of the screen alone, such as `/market-summary`."),
+    revision: z
+      .object({ id: id.describe("The revision's id."), label: z.string().describe("What the revision is called.") })
+      .describe("The revision it was saved with."),
+    mine: z.boolean().describe("Whether the caller made it."),
+    owner: z.string().describe("Name of the person who saved it."),
+    shared: z.boolean().describe("Whether everyone in the owner's organization sees it."),
+    position: z
+      .number()
+      .int()
+      .nullable()
+      .describe("Place among the caller's pinned views, from 1; null is not pinned."),
+    isDefault: z.boolean().describe("Whether the screen opens with it when its address filters by nothing."),
+    open: z.boolean().describe("False where the address names a market or vertical that the caller may not read."),
+    updatedAt: z.iso.datetime().describe("When it was last changed, ISO 8601 in UTC."),
+    version: z.number().int().describe("Its version: sent back with a change, so that two editors notice each other."),
+  })
+  .meta({ id: "SavedView", description: "A screen with its filters, kept under a name." });
 
 export type SavedView = z.output<typeof savedView>;
 
@@ -46,7 +45,7 @@ export const savedViews = {
   tag: "saved-views",
   summary: "The caller's saved views and those that colleagues share, pinned ones first",
   allow: "signedIn",
-  response: z.object({ items: z.array(savedView) }),
+  response: z.object({ items: z.array(savedView).describe("The views.") }),
 } satisfies Endpoint;
 
 export const saveView = {
@@ -57,10 +56,10 @@ export const saveView = {
   summary: "Saves the address of a screen under a name",
   allow: "signedIn",
   body: z.strictObject({
-    name: lineOfText(LONGEST_VIEW_NAME),
-    path: appAddress,
-    revision: id,
-    shared: z.boolean().default(false),
+    name: lineOfText(LONGEST_VIEW_NAME).describe("What the view is called."),
+    path: appAddress.describe("The address of the screen, with all that it filters by."),
+    revision: id.describe("Id of the revision it was seen in."),
+    shared: z.boolean().default(false).describe("Whether everyone in the owner's organization sees it."),
   }),
   response: savedView,
 } satisfies Endpoint;
@@ -74,12 +73,11 @@ export const changeView = {
   allow: "signedIn",
   params,
   body: z.strictObject({
-    /** The version that the caller saw. */
-    version: editVersion,
-    name: lineOfText(LONGEST_VIEW_NAME).optional(),
-    path: appAddress.optional(),
-    revision: id.optional(),
-    shared: z.boolean().optional(),
+    version: editVersion.describe("The version that the caller saw."),
+    name: lineOfText(LONGEST_VIEW_NAME).optional().describe("What the view is called."),
+    path: appAddress.optional().describe("The address of the screen, with all that it filters by."),
+    revision: id.optional().describe("Id of the revision it was seen in."),
+    shared: z.boolean().optional().describe("Whether everyone in the owner's organization sees it."),
   }),
   response: savedView,
 } satisfies Endpoint;
@@ -93,7 +91,10 @@ export const chooseView = {
   summary: "Pins a view for the caller or makes it the default of its screen",
   allow: "signedIn",
   params,
-  body: z.strictObject({ pinned: z.boolean(), isDefault: z.boolean() }),
+  body: z.strictObject({
+    pinned: z.boolean().describe("Whether it is pinned."),
+    isDefault: z.boolean().describe("Whether the screen opens with it."),
+  }),
   response: savedView,
 } satisfies Endpoint;
 
@@ -104,8 +105,8 @@ export const orderPinnedViews = {
   tag: "saved-views",
   summary: "Reorders the caller's pinned views; unnamed ones follow in their current order",
   allow: "signedIn",
-  body: z.strictObject({ views: z.array(id).max(MOST_VIEWS) }),
-  response: z.object({ items: z.array(savedView) }),
+  body: z.strictObject({ views: z.array(id).max(MOST_VIEWS).describe("Ids of saved views, in the wanted order.") }),
+  response: z.object({ items: z.array(savedView).describe("The views.") }),
 } satisfies Endpoint;
 
 export const deleteView = {
@@ -131,7 +132,10 @@ export const restoreView = {
 } satisfies Endpoint;
 
 /** Twelve characters of 72 random bits. */
-const code = z.string().regex(/^[\w-]{8,32}$/, "Must be the code of a short link.");
+const code = z
+  .string()
+  .regex(/^[\w-]{8,32}$/, "Must be the code of a short link.")
+  .describe("The code of the short link.");
 
 export const makeShortLink = {
   method: "POST",
@@ -141,7 +145,7 @@ export const makeShortLink = {
   summary: "Creates a short link for people in the caller's organization; the same address always gets the same link",
   allow: "signedIn",
   perMinute: 60,
-  body: z.strictObject({ address: appAddress }),
+  body: z.strictObject({ address: appAddress.describe("An address of the app below its base path.") }),
   response: z.object({ code }),
 } satisfies Endpoint;
 
@@ -153,5 +157,5 @@ export const shortLink = {
   summary: "The address behind a short link in the caller's organization; links unused for two years expire",
   allow: "signedIn",
   params: z.object({ code }),
-  response: z.object({ address: z.string() }),
+  response: z.object({ address: z.string().describe("An address of the app below its base path.") }),
 } satisfies Endpoint;

@@ -18,14 +18,13 @@ const year = z.number().int();
 const allow = { access: ["tv", "radio"] } as const;
 
 /** A revision's id, or `current`. */
-const revision = z.string().default("current");
+const revision = z.string().default("current").describe("A revision's id, or `current`.");
 
 /** Whose shares are compared; what the medium's surveys usually tell where left out. */
 const asked = {
-  demographic: z.string().optional(),
-  daypart: z.string().optional(),
-  /** The revision's current year where left out. */
-  year: z.coerce.number().int().optional(),
+  demographic: z.string().optional().describe("Demographic, such as `P25-54`; the usual one where left out."),
+  daypart: z.string().optional().describe("Daypart; the usual one where left out."),
+  year: z.coerce.number().int().optional().describe("A calendar year; the revision's current year where left out."),
   revision,
 };
 
@@ -40,7 +39,7 @@ export const stationCompetitiveOverview = {
   allow,
   markets: ["params.market"],
   mediumOf: "params.market",
-  params: z.object({ market: z.string() }),
+  params: z.object({ market: z.string().describe("A market's id.") }),
   query: z.object(asked),
   response: overview,
   csv: "figures",
@@ -56,42 +55,59 @@ export const otaRevenues = {
   allow,
   markets: ["params.market"],
   mediumOf: "params.market",
-  params: z.object({ market: z.string() }),
+  params: z.object({ market: z.string().describe("A market's id.") }),
   query: z.object({ revision }),
   response: z.object({
-    market: z.string(),
-    medium,
-    currentYear: year,
-    revenueWithheld: z.boolean(),
-    years: list(marketRevenueYear),
+    market: z.string().describe("A market's id."),
+    medium: medium.describe("A medium's id."),
+    currentYear: year.describe("The year that figures open with."),
+    revenueWithheld: z
+      .boolean()
+      .describe("Whether revenue figures are left out because the caller has only some verticals."),
+    years: list(marketRevenueYear).describe("The years."),
   }),
   csv: "figures",
 } satisfies Endpoint;
 
 const competitors = {
-  params: z.object({ market: z.string() }),
+  params: z.object({ market: z.string().describe("A market's id.") }),
   query: z.object({
     ...asked,
-    by: z.enum(["station", "owner"]).default("station"),
-    limit: z.coerce.number().int().min(1).max(50).default(10),
+    by: z.enum(["station", "owner"]).default("station").describe("Whether competitors are stations or owners."),
+    limit: z.coerce.number().int().min(1).max(50).default(10).describe("How many to answer at most."),
   }),
   response: z.object({
-    market: z.string(),
-    medium,
-    year,
-    kind,
-    by: z.enum(["station", "owner"]),
-    books: list(z.object({ book: z.string(), date: z.string() })),
-    marketOta: z.number().nullable(),
-    unknownRevenue: z.number().int(),
-    hhiRevenue: z.number().nullable(),
-    hhiAudience: z.number().nullable(),
-    /** Stations of the market, and how many owners they have. */
-    stations: z.number().int(),
-    commercial: z.number().int(),
-    owners: z.number().int(),
-    revenueWithheld: z.boolean(),
-    rows: list(competitor),
+    market: z.string().describe("A market's id."),
+    medium: medium.describe("A medium's id."),
+    year: year.describe("A calendar year."),
+    kind: kind.describe("How settled the year is."),
+    by: z.enum(["station", "owner"]).describe("Whether competitors are stations or owners."),
+    books: list(
+      z.object({
+        book: z.string().describe("Survey, such as a ratings book."),
+        date: z.string().describe("First day of the survey, `YYYY-MM-DD`."),
+      }),
+    ).describe("The surveys, latest first."),
+    marketOta: z
+      .number()
+      .nullable()
+      .describe("Over-the-air revenue of the whole market, in whole dollars; null where it is not known."),
+    unknownRevenue: z.number().int().describe("Stations whose revenue is not known."),
+    hhiRevenue: z
+      .number()
+      .nullable()
+      .describe("Herfindahl-Hirschman index of owners by revenue, 0–10,000; null where it is not known."),
+    hhiAudience: z
+      .number()
+      .nullable()
+      .describe("Herfindahl-Hirschman index of owners by audience, 0–10,000; null where it is not known."),
+    stations: z.number().int().describe("Stations of the market."),
+    commercial: z.number().int().describe("How many of them are commercial."),
+    owners: z.number().int().describe("How many owners they have."),
+    revenueWithheld: z
+      .boolean()
+      .describe("Whether revenue figures are left out because the caller has only some verticals."),
+    rows: list(competitor).describe("The competitors, largest first."),
   }),
 } as const;
 
@@ -129,28 +145,31 @@ export const oneStation = {
   summary:
     "One station: identity, ownership, engineering, subchannels, every survey, every year's revenue, and its sister stations",
   allow,
-  params: z.object({ station: z.string() }),
+  params: z.object({ station: z.string().describe("A station's id.") }),
   query: z.object({ revision }),
   response: z.object({
-    station,
-    marketName: z.string().nullable(),
-    audience: list(bookFigures),
-    revenue: list(revenueYear),
-    revenueWithheld: z.boolean(),
-    /** Other stations of its group that the caller may see, those of its market first. */
+    station: station.describe("The station."),
+    marketName: z.string().nullable().describe("The market's name; null where it is not known."),
+    audience: list(bookFigures).describe("Audience figures, latest survey first."),
+    revenue: list(revenueYear).describe("Revenue by year."),
+    revenueWithheld: z
+      .boolean()
+      .describe("Whether revenue figures are left out because the caller has only some verticals."),
     sisters: list(
       z.object({
-        id: z.string(),
-        medium,
-        callSign: z.string(),
-        city: z.string().nullable(),
-        state: z.string().nullable(),
-        market: z.string().nullable(),
-        marketName: z.string().nullable(),
+        id: z.string().describe("The station's id."),
+        medium: medium.describe("A medium's id."),
+        callSign: z.string().describe("Call sign, such as WFAA."),
+        city: z.string().nullable().describe("City; null where it is not known."),
+        state: z.string().nullable().describe("Postal code of the state; null where it is not known."),
+        market: z.string().nullable().describe("A market's id; null where there is none."),
+        marketName: z.string().nullable().describe("The market's name; null where it is not known."),
       }),
-    ),
-    /** Why no contour can be drawn, such as `no-position`; null where there is one. */
-    contourMissing: z.string().nullable(),
+    ).describe("Other stations of its group that the caller may see, those of its market first."),
+    contourMissing: z
+      .string()
+      .nullable()
+      .describe("Why no contour can be drawn, such as `no-position`; null where there is one."),
   }),
 } satisfies Endpoint;
 
@@ -164,16 +183,26 @@ export const stationContours = {
   allow,
   markets: ["params.market"],
   mediumOf: "params.market",
-  params: z.object({ market: z.string() }),
+  params: z.object({ market: z.string().describe("A market's id.") }),
   query: z.object({
     revision,
-    /** Ids, separated by commas; every station of the market where left out. */ stations: z.string().optional(),
+    stations: z
+      .string()
+      .optional()
+      .describe("Ids of stations separated by commas; every station of the market where left out."),
   }),
   response: z.object({
-    type: z.literal("FeatureCollection"),
-    features: z.array(contourFeature),
-    /** Stations without a contour, and why. */
-    missing: z.array(z.object({ station: z.string(), callSign: z.string(), reason: z.string() })),
+    type: z.literal("FeatureCollection").describe("Always `FeatureCollection`."),
+    features: z.array(contourFeature).describe("One contour per station."),
+    missing: z
+      .array(
+        z.object({
+          station: z.string().describe("A station's id."),
+          callSign: z.string().describe("Call sign, such as WFAA."),
+          reason: z.string().describe("Why it has none, as a stable code."),
+        }),
+      )
+      .describe("Stations without a contour, and why."),
   }),
 } satisfies Endpoint;
 
@@ -186,11 +215,23 @@ export const stationReach = {
   allow,
   markets: ["params.market"],
   mediumOf: "params.market",
-  params: z.object({ market: z.string() }),
-  query: z.object({ revision, first: z.string(), second: z.string() }),
+  params: z.object({ market: z.string().describe("A market's id.") }),
+  query: z.object({
+    revision,
+    first: z.string().describe("Id of the first station."),
+    second: z.string().describe("Id of the second station."),
+  }),
   response: z.object({
-    /** Of the United States alone, estimated from counties and their towns; null where a station has no contour. */
-    people: z.object({ firstOnly: z.number().int(), both: z.number().int(), secondOnly: z.number().int() }).nullable(),
+    people: z
+      .object({
+        firstOnly: z.number().int().describe("People whom only the first one reaches."),
+        both: z.number().int().describe("People whom both reach."),
+        secondOnly: z.number().int().describe("People whom only the second one reaches."),
+      })
+      .nullable()
+      .describe(
+        "How many people they reach, in the United States alone, estimated from counties and their towns; null where a station has no contour.",
+      ),
   }),
 } satisfies Endpoint;
 

@@ -11,7 +11,7 @@ const OF_MARKET = {
   tag: "track record",
   allow: "signedIn",
   markets: ["params.market"],
-  params: z.object({ market: z.string() }),
+  params: z.object({ market: z.string().describe("A market's id.") }),
 } as const;
 
 export const trackRecord = {
@@ -31,10 +31,9 @@ export const trackRecordFile = {
   summary: "The same as a document in the reader's language",
   perMinute: 30,
   query: z.object({
-    format: z.enum(RECORD_FORMATS),
-    part: z.enum(MONEY_PARTS).default("core"),
-    /** The caller's own language where left out. */
-    locale: z.enum(LOCALES).optional(),
+    format: z.enum(RECORD_FORMATS).describe("The kind of file."),
+    part: z.enum(MONEY_PARTS).default("core").describe("`core` or `political` money."),
+    locale: z.enum(LOCALES).optional().describe("Language of the document; the caller's own where left out."),
   }),
   response: fileAnswer,
   file: { types: RECORD_FORMATS.map((format) => FILE_TYPES[format]), shown: "attachment" },
@@ -49,8 +48,13 @@ export const marketTrackRecords = {
   summary:
     "Forecasts without political advertising compared with closed years, for each of the caller's markets of a kind",
   allow: "signedIn",
-  query: z.object({ kind: z.enum(["tv", "radio"]).default("tv") }),
-  response: z.object({ items: z.array(scoreSummary.extend({ market: z.string() })).readonly() }),
+  query: z.object({ kind: z.enum(["tv", "radio"]).default("tv").describe("Which markets.") }),
+  response: z.object({
+    items: z
+      .array(scoreSummary.extend({ market: z.string().describe("A market's id.") }))
+      .readonly()
+      .describe("The markets, each with how forecasts of it came out."),
+  }),
   csv: "figures",
 } as const satisfies Endpoint;
 

@@ -6,16 +6,25 @@ import { LOCALES } from "#domain/taxonomy/name.ts";
  * The token of a regular mail. It stands in the address, since RFC 8058 has it there; it opens nothing but this one setting. Whatever is wrong with
  * one is told in the same words.
  */
-const params = z.object({ token: z.string().regex(/^[\w-]{50,100}$/, "Must be the token of a mail.") });
+const params = z.object({
+  token: z
+    .string()
+    .regex(/^[\w-]{50,100}$/, "Must be the token of a mail.")
+    .describe("The token of an email."),
+});
 
 const regularMails = z.object({
-  kind: z.enum(["alerts", "calls", "editions", "publication", "report"]),
-  /** What the publication or report is called; null where a kind has no such thing, or it is gone. */
-  name: z.string().nullable(),
-  /** `on`: they come. `ended`: they were ended by a mail's link, which can be taken back. `off`: they do not come for another reason. */
-  state: z.enum(["on", "ended", "off"]),
-  /** The reader's; null follows the browser. */
-  language: z.enum(LOCALES).nullable(),
+  kind: z.enum(["alerts", "calls", "editions", "publication", "report"]).describe("Which regular emails they are."),
+  name: z
+    .string()
+    .nullable()
+    .describe("What the publication or report is called; null where a kind has no such thing, or it is gone."),
+  state: z
+    .enum(["on", "ended", "off"])
+    .describe(
+      "`on`: they come. `ended`: ended by the link of an email, which can be undone. `off`: they do not come for another reason.",
+    ),
+  language: z.enum(LOCALES).nullable().describe("Language of the page; null follows the browser."),
 });
 
 export type RegularMails = z.output<typeof regularMails>;
@@ -49,7 +58,11 @@ export const unsubscribe = {
   perMinute,
   bodyLimit: 4_096,
   params,
-  body: z.object({ "List-Unsubscribe": z.literal("One-Click") }),
+  body: z.object({
+    "List-Unsubscribe": z
+      .literal("One-Click")
+      .describe("What mail programs send for a one-click unsubscribe (RFC 8058)."),
+  }),
   form: true,
   response: regularMails,
 } satisfies Endpoint;

@@ -13,16 +13,22 @@ export const beginViewAs = {
   allow: { role: "Administrator" },
   personal: true,
   body: z.strictObject({
-    /** The id of an active Subscriber of any customer. */
-    person: z.string().regex(/^[1-9]\d{0,8}$/, "Must be the id of a person."),
-    reason: lineOfText(LONGEST_REASON),
+    person: z
+      .string()
+      .regex(/^[1-9]\d{0,8}$/, "Must be the id of a person.")
+      .describe("Id of an active Subscriber of any customer."),
+    reason: lineOfText(LONGEST_REASON).describe("Why; kept in the audit log."),
   }),
   response: z.object({
-    /** Goes into the header `x-view-as`; of use to this administrator alone. */
-    grant: z.string(),
-    /** ISO 8601, in UTC. */
-    expiresAt: z.string(),
-    person: z.object({ id: z.string(), name: z.string(), email: z.string() }),
+    grant: z.string().describe("The grant: goes into the header `x-view-as`; of use to this administrator alone."),
+    expiresAt: z.string().describe("When it expires, ISO 8601 in UTC."),
+    person: z
+      .object({
+        id: z.string().describe("The user's id."),
+        name: z.string().describe("The user's name."),
+        email: z.string().describe("Email address."),
+      })
+      .describe("The user whose view it is."),
   }),
 } as const satisfies Endpoint;
 
@@ -34,6 +40,6 @@ export const endViewAs = {
   summary: "Stops viewing as another user; also succeeds if the grant has already ended",
   allow: { role: "Administrator" },
   personal: true,
-  params: z.object({ grant: z.string() }),
-  response: z.object({ ended: z.boolean() }),
+  params: z.object({ grant: z.string().describe("The grant.") }),
+  response: z.object({ ended: z.boolean().describe("Whether it was still running.") }),
 } as const satisfies Endpoint;

@@ -6,7 +6,7 @@ import { WEBHOOK_EVENTS, WEBHOOK_KINDS } from "#domain/webhookEvents.ts";
 
 const id = z.string().regex(/^[1-9]\d{0,8}$/, "Must be an id.");
 const deliveryId = z.string().regex(/^[1-9]\d{0,17}$/, "Must be an id.");
-const params = z.object({ webhook: id });
+const params = z.object({ webhook: id.describe("A webhook's id.") });
 const LONGEST_URL = 500;
 
 const url = z
@@ -19,49 +19,64 @@ const events = z
   .max(WEBHOOK_EVENTS.length)
   .transform((chosen) => WEBHOOK_EVENTS.filter((event) => chosen.includes(event)));
 
-const webhook = z.object({
-  id,
-  customer: z.object({ id, name: z.string() }),
-  /** Who made it: it works as long as this person is an administrator, and she is told when it is paused. */
-  owner: z.object({ id, name: z.string() }),
-  /** `slack` and `teams`: words and a link in the form that these take; `signed`: data for a system, with signatures. */
-  kind: z.enum(WEBHOOK_KINDS),
-  url: z.string(),
-  events: z.array(z.enum(WEBHOOK_EVENTS)),
-  /** Of a chat: whether its messages show the chart of what they tell. */
-  pictures: z.boolean(),
-  state: z.enum(["active", "paused"]),
-  /** Tries that failed since the last that did not. */
-  failures: z.number().int(),
-  /** How the last delivery went; null while there was none. */
-  last: z.enum(["waiting", "delivered", "failed"]).nullable(),
-  lastAt: z.iso.datetime().nullable(),
-  createdAt: z.iso.datetime(),
-  /** Sent back with a change, so that two editors notice each other. */
-  version: z.number().int(),
-});
+const webhook = z
+  .object({
+    id: id.describe("The webhook's id."),
+    customer: z
+      .object({ id: id.describe("The customer's id."), name: z.string().describe("The customer's name.") })
+      .describe("The customer whose events it is told of."),
+    owner: z
+      .object({ id: id.describe("The person's id."), name: z.string().describe("The person's name.") })
+      .describe("Who made it: it works as long as this person is an administrator, who is told when it is paused."),
+    kind: z
+      .enum(WEBHOOK_KINDS)
+      .describe(
+        "`slack` and `teams`: words and a link in the form that these take; `signed`: data for a system, with signatures.",
+      ),
+    url: z.string().describe("Where messages go; an address with `https:`."),
+    events: z.array(z.enum(WEBHOOK_EVENTS)).describe("The events it is told of."),
+    pictures: z.boolean().describe("Whether messages of a chat show the chart of what they tell."),
+    state: z.enum(["active", "paused"]).describe("`active`, or `paused` by a person or after many failures."),
+    failures: z.number().int().describe("Tries that failed since the last that succeeded."),
+    last: z
+      .enum(["waiting", "delivered", "failed"])
+      .nullable()
+      .describe("How the last delivery went; null while there was none."),
+    lastAt: z.iso.datetime().nullable().describe("When that was, ISO 8601 in UTC; null while there was none."),
+    createdAt: z.iso.datetime().describe("When it was made, ISO 8601 in UTC."),
+    version: z.number().int().describe("Its version: sent back with a change, so that two editors notice each other."),
+  })
+  .meta({ id: "Webhook", description: "Where messages about events are sent." });
 
 export type WebhookRecord = z.output<typeof webhook>;
 
-const delivery = z.object({
-  id: deliveryId,
-  /** The same for every webhook that is told of one event, and when it is sent again. */
-  eventId: z.string(),
-  event: z.string(),
-  state: z.enum(["waiting", "delivered", "failed"]),
-  tries: z.number().int(),
-  /** Of the last answer; null where none came. */
-  status: z.number().int().nullable(),
-  milliseconds: z.number().int().nullable(),
-  /** The beginning of the last answer. */
-  excerpt: z.string().nullable(),
-  /** Why the last try failed, in English. */
-  fault: z.string().nullable(),
-  /** What was sent, as JSON; empty for calls and companies that are not the caller’s to see. */
-  body: z.string(),
-  createdAt: z.iso.datetime(),
-  triedAt: z.iso.datetime().nullable(),
-});
+const delivery = z
+  .object({
+    id: deliveryId.describe("The delivery's id."),
+    eventId: z
+      .string()
+      .describe("Id of the event: the same for every webhook that is told of it, and when it is sent again."),
+    event: z.string().describe("Name of the event, such as `alert.raised`."),
+    state: z.enum(["waiting", "delivered", "failed"]).describe("How it went."),
+    tries: z.number().int().describe("How often it was tried."),
+    status: z.number().int().nullable().describe("HTTP status of the last answer; null where none came."),
+    milliseconds: z
+      .number()
+      .int()
+      .nullable()
+      .describe("How long the answer took, in milliseconds; null where none came."),
+    excerpt: z.string().nullable().describe("The beginning of the last answer; null where none came."),
+    fault: z.string().nullable().describe("Why the last try failed, in English; null where there is none."),
+    body: z
+      .string()
+      .describe("What was sent, as JSON; empty for calls and companies that are not the caller's to see."),
+    createdAt: z.iso.datetime().describe("When the event happened, ISO 8601 in UTC."),
+    triedAt: z.iso
+      .datetime()
+      .nullable()
+      .describe("When it was last tried, ISO 8601 in UTC; null before the first try."),
+  })
+  .meta({ id: "WebhookDelivery", description: "One message to a webhook, and how it went." });
 
 export type DeliveryRecord = z.output<typeof delivery>;
 
@@ -74,11 +89,12 @@ export const webhooks = {
   url: "/webhooks",
   name: "webhooks",
   summary: "Webhooks: where customers' systems receive events",
-  query: z.object({ customer: id.optional() }),
+  query: z.object({ customer: id.optional().describe("A customer's id.") }),
   response: z.object({
-    items: z.array(webhook),
-    /** Whether a chat can fetch pictures from here: only over the public internet, with https. */
-    picturesWithinReach: z.boolean(),
+    items: z.array(webhook).describe("The webhooks."),
+    picturesWithinReach: z
+      .boolean()
+      .describe("Whether a chat can fetch pictures from here: only over the public internet, with https."),
   }),
 } as const satisfies Endpoint;
 
@@ -91,14 +107,19 @@ export const createWebhook = {
     "Creates a webhook for a customer's system, or for a channel of Slack or Teams; the signing secret is returned only once",
   perMinute: 30,
   body: z.strictObject({
-    url,
-    events,
-    kind: z.enum(WEBHOOK_KINDS).default("signed"),
-    /** Of a chat alone. */
-    pictures: z.boolean().default(false),
-    /** The caller's own without it. */ customer: id.optional(),
+    url: url.describe("Where messages go; an address with `https:`."),
+    events: events.describe("The events it is told of."),
+    kind: z.enum(WEBHOOK_KINDS).default("signed").describe("`signed`, `slack` or `teams`."),
+    pictures: z.boolean().default(false).describe("Whether messages of a chat show the chart of what they tell."),
+    customer: id.optional().describe("Id of the customer it is for; the caller's own without it."),
   }),
-  response: z.object({ /** Null where nothing is signed. */ secret: z.string().nullable(), item: webhook }),
+  response: z.object({
+    secret: z
+      .string()
+      .nullable()
+      .describe("The secret that signs messages; shown only once; null where nothing is signed."),
+    item: webhook.describe("The webhook."),
+  }),
 } as const satisfies Endpoint;
 
 export const changeWebhook = {
@@ -109,11 +130,11 @@ export const changeWebhook = {
   summary: "Changes, pauses, or resumes a webhook",
   params,
   body: z.strictObject({
-    version: editVersion,
-    url: url.optional(),
-    events: events.optional(),
-    pictures: z.boolean().optional(),
-    state: z.enum(["active", "paused"]).optional(),
+    version: editVersion.describe("The version that the caller saw; another one is refused as `conflict`."),
+    url: url.optional().describe("Where messages go; an address with `https:`."),
+    events: events.optional().describe("The events it is told of."),
+    pictures: z.boolean().optional().describe("Whether messages of a chat show the chart of what they tell."),
+    state: z.enum(["active", "paused"]).optional().describe("`active`, or `paused`."),
   }),
   response: webhook,
 } as const satisfies Endpoint;
@@ -145,7 +166,13 @@ export const rotateSecret = {
   name: "rotateSecret",
   summary: "Creates a new secret, returned only once; the previous one also signs for one day",
   params,
-  response: z.object({ secret: z.string().nullable(), item: webhook }),
+  response: z.object({
+    secret: z
+      .string()
+      .nullable()
+      .describe("The secret that signs messages; shown only once; null where nothing is signed."),
+    item: webhook.describe("The webhook."),
+  }),
 } as const satisfies Endpoint;
 
 export const testWebhook = {
@@ -166,7 +193,7 @@ export const deliveries = {
   name: "webhookDeliveries",
   summary: "A webhook's deliveries of the last 30 days with their responses, newest first",
   params,
-  response: z.object({ items: z.array(delivery) }),
+  response: z.object({ items: z.array(delivery).describe("The deliveries, newest first.") }),
 } as const satisfies Endpoint;
 
 export const replayDelivery = {
@@ -176,7 +203,7 @@ export const replayDelivery = {
   name: "replayDelivery",
   summary: "Sends an event again, under the same id",
   perMinute: 60,
-  params: z.object({ webhook: id, delivery: deliveryId }),
+  params: z.object({ webhook: id.describe("A webhook's id."), delivery: deliveryId.describe("A delivery's id.") }),
   response: delivery,
 } as const satisfies Endpoint;
 
@@ -192,7 +219,7 @@ export const chartPicture = {
   confidential: true,
   // The servers of a chat come for many people from few addresses.
   perMinute: 240,
-  params: z.object({ picture: z.string().max(1_000) }),
+  params: z.object({ picture: z.string().max(1_000).describe("The secret name of the picture.") }),
   response: fileAnswer,
   file: { types: ["image/png"], shown: "inline", everywhere: true },
 } as const satisfies Endpoint;

@@ -59,6 +59,13 @@ export interface Endpoint {
    */
   readonly follow?: string;
   /**
+   * What is asked for is made: answers 201, and where it is found, below `/api/v1`. `:name` is a parameter of the request, `:id` the id in
+   * the answer, or in its `item`.
+   */
+  readonly created?: string;
+  /** The answer is stored bytes with an `ETag`, the same for everyone who may have it. */
+  readonly stored?: true;
+  /**
    * Also answers CSV and XLSX, by `Accept` or by `.csv` or `.xlsx` after the last segment. A file of `figures` says in its name when
    * they are sample data; a `list` has none in it.
    */

@@ -46,7 +46,7 @@ test("a parameter is required when it has no default and may not be left out", (
 
 test("who may call and how to sign in is said", () => {
   expect(operation.description).toBe("Needs one of the flags tv. API keys need the scope read.");
-  expect(document.security).toEqual([{ bearer: [] }]);
+  expect(operation.security).toEqual([{ accessToken: [] }, { apiKey: ["read"] }]);
   expect(openApi([{ ...stations, allow: "anyone" }], "1").paths).toMatchObject({
     "/markets/{market}/stations": { get: { security: [] } },
   });
@@ -82,6 +82,6 @@ test("a named schema stands once among the components, as it is sent and as it i
 test("work that goes on in the background answers 202 and says where to follow it", () => {
   const { csv: _none, ...contract } = { ...stations, follow: "/markets/:market/stations" } as const;
   const { responses } = JSON.parse(JSON.stringify(openApi([contract], "1"))).paths["/markets/{market}/stations"].get;
-  expect(Object.keys(responses)).toEqual(["202", "default"]);
+  expect(Object.keys(responses)).toEqual(["202", "400", "401", "403", "404", "429", "default"]);
   expect(responses["202"].headers).toHaveProperty("Location");
 });

@@ -1,14 +1,21 @@
 import { z } from "zod";
-import { FAILURES } from "#domain/failure.ts";
-import { API_BASE, type Endpoint } from "./endpoint.ts";
 import { FILE_TYPES } from "#domain/tables/fileTypes.ts";
+import { API_BASE, type Endpoint } from "./endpoint.ts";
 import { neededScopes } from "./neededScopes.ts";
+import { answersOf, HEADERS, problemDescription, refusalComponents } from "./openApiAnswers.ts";
+import { type Json, type Named, schemaOf, tidied, withoutTwins } from "./openApiSchemas.ts";
 import { problem } from "./problem.ts";
 
-type Json = { readonly [key: string]: unknown };
-
-/** The OpenAPI 3.1 document of these contracts. */
-export function openApi(endpoints: readonly Endpoint[], version: string): Json {
+/**
+ * The OpenAPI 3.1 document of these contracts.
+ *
+ * @param tags what each tag is about
+ */
+export function openApi(
+  endpoints: readonly Endpoint[],
+  version: string,
+  tags: Readonly<Record<string, string>> = {},
+): Json {
   const paths: Record<string, Record<string, Json>> = {};
   const named: Named = {};
   for (const endpoint of endpoints) {
@@ -17,37 +24,69 @@ export function openApi(endpoints: readonly Endpoint[], version: string): Json {
       paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation };
     }
   }
+  const [known, schemas] = withoutTwins(paths, named);
   return {
     openapi: "3.1.0",
     info: {
       title: "Spotmarket",
       version,
-      description:
-        "Market intelligence for people who sell local media. Money is whole US dollars of each year; shares and growth are parts of one; null is no data, which is not zero.",
+      description: ABOUT,
       license: { name: "MIT", identifier: "MIT" },
     },
-    servers: [{ url: API_BASE }],
-    security: [{ bearer: [] }],
-    tags: [...new Set(endpoints.map(({ tag }) => tag))].map((name) => ({ name })),
-    paths,
+    servers: [{ url: API_BASE, description: "This installation of the product." }],
+    security: SIGNED_IN,
+    tags: [...new Set(endpoints.map(({ tag }) => tag))].map((name) => ({
+      name,
+      ...(tags[name] === undefined ? {} : { description: tags[name] }),
+    })),
+    paths: known,
     components: {
-      securitySchemes: {
-        bearer: {
-          type: "http",
-          scheme: "bearer",
-          description: "An access token of the identity provider, or an API key (`sm_…`).",
-        },
-      },
-      schemas: { Problem: { ...schemaOf(problem, "output", named), description: problemDescription() }, ...named },
-      responses: {
-        Problem: {
-          description: "What went wrong, with a stable code.",
-          content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
-        },
-      },
+      securitySchemes: SECURITY,
+      parameters: { IfNoneMatch: IF_NONE_MATCH },
+      headers: HEADERS,
+      schemas: { Problem: { ...schemaOf(problem, "output", {}), description: problemDescription() }, ...schemas },
+      responses: refusalComponents(),
     },
   };
 }
+
+const ABOUT = `Market intelligence for people who sell local media.
+
+**Units.** Money is whole US dollars of each year unless a field says otherwise; shares and growth are parts of one, 0.05 for 5%; null is no data, which is not zero. Moments are ISO 8601 in UTC, days \`YYYY-MM-DD\`.
+
+**Signing in.** Send an API key or an access token as \`Authorization: Bearer …\`. Everyone makes API keys under Settings, API keys. A key has the rights of its person, narrowed by its scopes.
+
+**Limits.** Answers say in \`RateLimit-*\` how many requests are left in the minute; 429 and 503 say in \`Retry-After\` when to try again.
+
+**Errors** are \`application/problem+json\` (RFC 9457) with a stable \`code\`; wrong input is named by JSON pointers.
+
+**Versions.** Fields stay; new ones may appear, so readers should accept fields they do not know.`;
+
+const SIGNED_IN = [{ accessToken: [] }, { apiKey: [] }];
+
+const SECURITY: Json = {
+  accessToken: {
+    type: "http",
+    scheme: "bearer",
+    bearerFormat: "JWT",
+    description: "An access token of the identity provider: all that its person may do.",
+  },
+  apiKey: {
+    type: "http",
+    scheme: "bearer",
+    bearerFormat: "sm_…",
+    description:
+      "An API key (`sm_…`): what its person may do, as far as its scopes go. `read` is for every GET, `write` for every change, `administration` beside them for what administrators alone may do. Each operation names the scopes that it needs.",
+  },
+};
+
+const IF_NONE_MATCH: Json = {
+  name: "If-None-Match",
+  in: "header",
+  required: false,
+  description: "The `ETag` of an answer that the caller has: answered 304 while nothing has changed.",
+  schema: { type: "string" },
+};
 
 /** An endpoint of tables has an address for each kind of file, which answers nothing else. */
 function operationsOf(endpoint: Endpoint, named: Named): [string, Json][] {
@@ -73,23 +112,23 @@ function contentOf({ response, csv, file }: Endpoint, named: Named): Json {
 }
 
 function operation(endpoint: Endpoint, operationId: string, content: Json, named: Named): Json {
-  const { summary, tag, params, query, body, form, bytes, allow, follow } = endpoint;
+  const { summary, tag, params, query, body, form, bytes, stored, file } = endpoint;
+  const hasTag = stored === true || file !== undefined;
   return {
     operationId,
     summary,
+    description: allowed(endpoint),
     tags: [tag],
-    ...(allow === "anyone" ? { security: [] } : {}),
-    ...(allow === "anyone" ? {} : { description: allowed(endpoint) }),
-    parameters: [...parametersOf(params, "path"), ...parametersOf(query, "query")],
+    ...securityOf(endpoint),
+    parameters: [
+      ...parametersOf(params, "path"),
+      ...parametersOf(query, "query"),
+      ...(hasTag ? [{ $ref: "#/components/parameters/IfNoneMatch" }] : []),
+    ],
     ...(body ? { requestBody: { required: true, content: bodyContent(schemaOf(body, "input", named), form) } } : {}),
     // OpenAPI 3.1 describes bytes by their type alone.
     ...(bytes === undefined ? {} : { requestBody: { required: true, content: { "application/octet-stream": {} } } }),
-    responses: {
-      ...(follow === undefined
-        ? { "200": { description: summary, content } }
-        : { "202": { description: summary, headers: { Location: LOCATION }, content } }),
-      default: { $ref: "#/components/responses/Problem" },
-    },
+    responses: answersOf(endpoint, content),
   };
 }
 
@@ -98,9 +137,15 @@ function bodyContent(schema: Json, form = false): Json {
   return Object.fromEntries(types.map((type) => [type, { schema }]));
 }
 
-const LOCATION: Json = { description: "Where to follow it.", schema: { type: "string" } };
+function securityOf(endpoint: Endpoint): Json {
+  const { allow, personal } = endpoint;
+  if (allow === "anyone") return { security: [] };
+  if (personal || allow === "identified") return { security: [{ accessToken: [] }] };
+  return { security: [{ accessToken: [] }, { apiKey: neededScopes(endpoint) }] };
+}
 
 function allowed({ allow, method, personal }: Endpoint): string {
+  if (allow === "anyone") return "Open to anyone.";
   if (allow === "identified") return "Requires a valid access token, including from someone who is not a user yet.";
   const who = typeof allow === "object" ? `Needs ${"role" in allow ? `the role ${allow.role}` : flagsOf(allow)}. ` : "";
   if (personal) return `${who}Takes no API key.`;
@@ -114,43 +159,14 @@ function flagsOf({ access }: { readonly access: readonly string[] }): string {
 function parametersOf(schema: z.ZodObject | undefined, place: "path" | "query"): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: place,
-    required: place === "path" || required.includes(name),
-    schema: property,
-  }));
-}
-
-/** Schemas that many answers hold, each once, by their names (`meta({ id })`). */
-type Named = Record<string, Json>;
-
-/** What is named stands among `named`; as it is sent and as it is answered may differ, by what may be left out. */
-function schemaOf(schema: z.ZodType, io: "input" | "output", named: Named): Json {
-  const nameOf = (id: string) => (io === "input" ? `${id}Input` : id);
-  const { $schema: _dialect, $defs = {}, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
-  for (const [id, { id: _own, ...definition }] of Object.entries($defs))
-    named[nameOf(id)] = pointing(definition, nameOf);
-  const { id, ...whole } = rest;
-  if (typeof id !== "string") return pointing(whole, nameOf);
-  named[nameOf(id)] = pointing(whole, nameOf);
-  return { $ref: `#/components/schemas/${nameOf(id)}` };
-}
-
-const REFERENCE = "#/$defs/";
-
-function pointing(schema: object, nameOf: (id: string) => string): Json {
-  const text = JSON.stringify(schema, (key, value: unknown) =>
-    key === "$ref" && typeof value === "string" && value.startsWith(REFERENCE)
-      ? `#/components/schemas/${nameOf(value.slice(REFERENCE.length))}`
-      : value,
-  );
-  // What was written as JSON is read as JSON.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return JSON.parse(text) as Json;
-}
-
-function problemDescription(): string {
-  const codes = Object.entries(FAILURES).map(([code, status]) => `\`${code}\` (${status})`);
-  return `An error as RFC 9457 has it. \`code\` is one of ${codes.join(", ")}.`;
+  return Object.entries(properties).map(([name, property]) => {
+    const { description, ...rest } = tidied(Object(property), "input");
+    return {
+      name,
+      in: place,
+      required: place === "path" || required.includes(name),
+      ...(description === undefined ? {} : { description }),
+      schema: rest,
+    };
+  });
 }

@@ -3,39 +3,41 @@ import { lineOfText } from "./plainText.ts";
 
 /** A file of an organisation's own as it is sent; `longest` characters of base64 at most. */
 export const ownFileOrder = (longest: number) => ({
-  name: lineOfText(200),
-  /** The bytes in base64. */
-  content: z.base64("Must be a base64-encoded file.").max(longest),
-  dryRun: z.boolean(),
-  /** Takes the sound rows although others are refused. */
-  goodRowsOnly: z.boolean().default(false),
-  decimalComma: z.boolean().default(false),
-  encoding: z.enum(["utf-8", "latin1"]).default("utf-8"),
+  name: lineOfText(200).describe("Name of the file."),
+  content: z.base64("Must be a base64-encoded file.").max(longest).describe("The bytes in base64."),
+  dryRun: z.boolean().describe("Whether it is only tried: nothing is kept."),
+  goodRowsOnly: z.boolean().default(false).describe("Whether good rows are taken although others are refused."),
+  decimalComma: z
+    .boolean()
+    .default(false)
+    .describe("Whether decimals come after a comma, with semicolons between cells."),
+  encoding: z.enum(["utf-8", "latin1"]).default("utf-8").describe("Encoding of the text."),
 });
 
 /** What is wrong with a file at one place. */
-const ownFileProblem = z.object({
-  /** Line of the file, row of the sheet; null when the whole file is meant. */
-  line: z.number().int().nullable(),
-  column: z.string().nullable(),
-  value: z.string().nullable(),
-  /** Stable, for screens to translate. */
-  code: z.string(),
-  /** Known names that come near an unknown one. */
-  near: z.array(z.string()),
-  message: z.string(),
-});
+const ownFileProblem = z
+  .object({
+    line: z
+      .number()
+      .int()
+      .nullable()
+      .describe("Line of the file, or row of the sheet; null where the whole file is meant."),
+    column: z.string().nullable().describe("Column, by its heading; null where no single one is meant."),
+    value: z.string().nullable().describe("What the cell says; null where no cell is meant."),
+    code: z.string().describe("A stable code, for screens to translate."),
+    near: z.array(z.string()).describe("Known names that come near an unknown one."),
+    message: z.string().describe("What is wrong, in English."),
+  })
+  .meta({ id: "OwnFileProblem", description: "What is wrong with a file at one place." });
 
 export type OwnFileProblem = z.output<typeof ownFileProblem>;
 
 /** What was found in it. */
 export const ownFileFound = {
-  /** Rows with anything in them. */
-  rows: z.number().int(),
-  refused: z.number().int(),
-  /** All that is wrong, counted; the first of it in `problems`. */
-  errors: z.number().int(),
-  problems: z.array(ownFileProblem),
+  rows: z.number().int().describe("Rows with anything in them."),
+  refused: z.number().int().describe("Rows that are refused."),
+  errors: z.number().int().describe("All that is wrong, counted; the first of it in `problems`."),
+  problems: z.array(ownFileProblem).describe("The first problems."),
 };
 
 export interface OwnFileFound {

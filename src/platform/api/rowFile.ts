@@ -8,15 +8,17 @@ export const ROW_FILE_BYTES = 2 * LONGEST_FILE;
 
 /** A list that comes back as CSV. */
 export const rowFile = z.object({
-  text: z.string().max(LONGEST_FILE),
-  dryRun: z.boolean(),
-  /** Does the rows that can be done, although others are refused. */
-  goodRowsOnly: z.boolean().default(false),
+  text: z.string().max(LONGEST_FILE).describe("The CSV file as text."),
+  dryRun: z.boolean().describe("Whether it is only tried: nothing is kept."),
+  goodRowsOnly: z.boolean().default(false).describe("Whether good rows are taken although others are refused."),
 });
 
 export const rowFileResult = rowOutcomes.extend({
-  /** Whether anything was really done: not when it was only tried, or a refused row kept all from happening. */
-  done: z.boolean(),
+  done: z
+    .boolean()
+    .describe(
+      "Whether anything was really done: not when it was only tried, or a refused row kept all from happening.",
+    ),
 });
 
 /** Whether what a file did is kept. */

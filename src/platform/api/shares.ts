@@ -13,6 +13,12 @@ export function withSharePercent<Shape extends z.ZodRawShape & { readonly share:
       ...row,
       sharePercent: percent(row.share),
     }),
-    z.object({ ...shape, sharePercent: z.number().nullable() }),
+    z.object({
+      ...shape,
+      sharePercent: z
+        .number()
+        .nullable()
+        .describe("The share as a percentage with one decimal; null where it is not known."),
+    }),
   );
 }

@@ -45,7 +45,7 @@ declare module "fastify" {
     /** Serves a contract: authorization, validation of what comes in and goes out, JSON, and CSV and XLSX where the contract says so. */
     endpoint<E extends Endpoint>(contract: E, handler: EndpointHandler<E>, forms?: EndpointForms<E>): void;
     /** Serves a contract whose answers are stored bytes with an ETag: authorization, 304, and the encoding the caller likes best. */
-    storedEndpoint<E extends Endpoint>(contract: E, handler: StoredHandler<E>): void;
+    storedEndpoint<E extends Endpoint & { readonly stored: true }>(contract: E, handler: StoredHandler<E>): void;
     /** Serves a contract whose answers are files: authorization, validation of what comes in, type, name, 304. */
     fileEndpoint<E extends Endpoint>(contract: E, handler: FileHandler<E>): void;
     /** Serves a contract whose body is bytes: authorization, validation of what comes in and goes out; they are never held as a whole. */

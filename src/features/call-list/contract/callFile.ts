@@ -23,15 +23,12 @@ export const importCalls = {
   body: z.strictObject({ ...ownFileOrder(LARGEST_BODY) }),
   response: z.object({
     ...ownFileFound,
-    /** Sound rows. */
-    calls: z.number().int(),
-    added: z.number().int(),
-    changed: z.number().int(),
-    unchanged: z.number().int(),
-    /** Calls that name none of the organization's companies. */
-    withoutCompany: z.number().int(),
-    /** What it is undone by; null where nothing was kept. */
-    file: fileId.nullable(),
+    calls: z.number().int().describe("How many calls the good rows make."),
+    added: z.number().int().describe("How many were added."),
+    changed: z.number().int().describe("How many changed."),
+    unchanged: z.number().int().describe("How many stayed as they were."),
+    withoutCompany: z.number().int().describe("Calls that name none of the organization's companies."),
+    file: fileId.nullable().describe("What it is undone by; null where nothing was kept."),
   }),
 } satisfies Endpoint;
 
@@ -43,10 +40,9 @@ export const undoCallFile = {
   url: "/call-list/files/:file/undoing",
   name: "undoCallFile",
   summary: "Undoes the caller's import of calls within 30 days; calls that changed again since then stay as they are",
-  params: z.object({ file: fileId }),
+  params: z.object({ file: fileId.describe("Id of the imported file.") }),
   response: z.object({
-    undone: z.number().int(),
-    /** Calls that were changed again. */
-    kept: z.number().int(),
+    undone: z.number().int().describe("How many calls were undone."),
+    kept: z.number().int().describe("Calls that were changed again."),
   }),
 } satisfies Endpoint;

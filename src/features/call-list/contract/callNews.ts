@@ -5,7 +5,7 @@ import type { Endpoint } from "#platform/api/endpoint.ts";
 export const CALL_NEWS = ["app", "mail"] as const;
 export type CallNews = (typeof CALL_NEWS)[number];
 
-const news = z.strictObject({ news: z.enum(CALL_NEWS) });
+const news = z.strictObject({ news: z.enum(CALL_NEWS).describe("Which emails the caller gets.") });
 
 /** Of people at the keyboard alone: not for API keys, nor for who looks as somebody else. */
 const OWN = { allow: "signedIn", personal: true, tag: "call list", url: "/call-list/news", response: news } as const;

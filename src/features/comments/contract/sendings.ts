@@ -14,9 +14,11 @@ const personId = z.string().regex(/^[1-9]\d{0,8}$/, "Must be the id of a person.
 const OWN = { allow: "signedIn", personal: true, tag: "comments" } as const;
 
 const thing = {
-  about: z.enum(SENT_THINGS),
-  /** The id of a saved view that the caller sees, or of an alert of the caller's. */
-  thing: z.string().regex(/^[1-9]\d{0,17}$/, "Must be an id."),
+  about: z.enum(SENT_THINGS).describe("What is sent."),
+  thing: z
+    .string()
+    .regex(/^[1-9]\d{0,17}$/, "Must be an id.")
+    .describe("The id of a saved view that the caller sees, or of an alert of the caller's."),
 };
 
 export const receivers = {
@@ -26,7 +28,12 @@ export const receivers = {
   name: "receivers",
   summary: "Colleagues to whom a saved view or an alert can be sent: those who may read its market and vertical",
   query: z.object(thing),
-  response: z.object({ people: z.array(z.object({ id: personId, name: z.string() })).readonly() }),
+  response: z.object({
+    people: z
+      .array(z.object({ id: personId.describe("The person's id."), name: z.string().describe("The person's name.") }))
+      .readonly()
+      .describe("Colleagues who may read it."),
+  }),
 } satisfies Endpoint;
 
 export type Receivers = EndpointOutput<typeof receivers>["people"];
@@ -41,11 +48,11 @@ export const sendThing = {
   perMinute: 30,
   body: z.strictObject({
     ...thing,
-    /** `team` is everybody who may read it. */
-    to: z.union([z.literal("team"), z.array(personId).min(1).max(200)]),
-    message: lineOfText(LONGEST_MESSAGE),
-    /** What an alert says; null for a saved view, which has a name. */
-    title: lineOfText(200).nullable(),
+    to: z
+      .union([z.literal("team"), z.array(personId).min(1).max(200)])
+      .describe("Ids of the people it goes to, or `team` for everyone who may read it."),
+    message: lineOfText(LONGEST_MESSAGE).describe("A line to go with it."),
+    title: lineOfText(200).nullable().describe("What an alert says; null for a saved view, which has a name."),
   }),
-  response: z.object({ sent: z.number().int() }),
+  response: z.object({ sent: z.number().int().describe("How many people it went to.") }),
 } satisfies Endpoint;

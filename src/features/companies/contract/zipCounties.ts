@@ -14,17 +14,15 @@ export const zipCode = z.string().regex(/^\d{5}$/, "Must be the five digits of a
 
 /** A county as it is chosen. */
 const named = z.object({
-  /** FIPS code. */
-  county: z.string(),
-  name: z.string(),
+  county: z.string().describe("FIPS code of the county."),
+  name: z.string().describe("The county's name."),
 });
 
 /** Companies of a ZIP code that lies in several counties, so that somebody has to choose. */
 export const undecidedZip = z.object({
-  zip: z.string(),
-  companies: z.number().int(),
-  /** Most of the ZIP code first. */
-  counties: z.array(named).readonly(),
+  zip: z.string().describe("Five-digit ZIP code."),
+  companies: z.number().int().describe("How many companies of the file."),
+  counties: z.array(named).readonly().describe("The counties it lies in, most of it first."),
 });
 
 export type UndecidedZip = z.output<typeof undecidedZip>;
@@ -36,11 +34,10 @@ export const zipTable = {
   name: "zipTable",
   summary: "Which table of ZIP codes and counties is loaded; its file is null where none is",
   response: z.object({
-    file: z.string().nullable(),
-    at: z.iso.datetime().nullable(),
-    zips: z.number().int(),
-    /** How many of them lie in more than one county. */
-    several: z.number().int(),
+    file: z.string().nullable().describe("Name of the file; null without a table."),
+    at: z.iso.datetime().nullable().describe("When it was imported, ISO 8601 in UTC; null without a table."),
+    zips: z.number().int().describe("How many ZIP codes."),
+    several: z.number().int().describe("How many of them lie in more than one county."),
   }),
 } satisfies Endpoint;
 
@@ -56,11 +53,13 @@ export const importZips = {
   body: z.strictObject(ownFileOrder(LARGEST_BODY)),
   response: z.object({
     ...ownFileFound,
-    zips: z.number().int(),
-    several: z.number().int(),
-    /** Rows about counties that are not known here, such as those of territories; they are left out. */
-    elsewhere: z.number().int(),
-    taken: z.boolean(),
+    zips: z.number().int().describe("How many ZIP codes."),
+    several: z.number().int().describe("How many lie in more than one county."),
+    elsewhere: z
+      .number()
+      .int()
+      .describe("Rows about counties that are not known here, such as those of territories; they are left out."),
+    taken: z.boolean().describe("Whether it was taken."),
   }),
 } satisfies Endpoint;
 
@@ -73,11 +72,10 @@ export const countiesOfZip = {
   name: "countiesOfZip",
   summary:
     "The counties that a ZIP code lies in, most of it first; none where no table is loaded or it has no such code",
-  params: z.object({ zip: zipCode }),
+  params: z.object({ zip: zipCode.describe("Five-digit ZIP code.") }),
   response: z.object({
-    /** Whether a table is loaded at all. */
-    isLoaded: z.boolean(),
-    counties: z.array(named).readonly(),
+    isLoaded: z.boolean().describe("Whether a table is loaded at all."),
+    counties: z.array(named).readonly().describe("The counties it lies in, most of it first."),
   }),
 } satisfies Endpoint;
 

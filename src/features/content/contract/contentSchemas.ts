@@ -27,9 +27,9 @@ export const medium = z.enum(MEDIA.map(({ id: known }) => known));
 export const month = z.number().int().min(1).max(12);
 
 export const tags = z.strictObject({
-  verticals: z.array(vertical).max(12),
-  media: z.array(medium).max(40),
-  seasons: z.array(month).max(12),
+  verticals: z.array(vertical).max(12).describe("Ids of verticals it is about; empty is all."),
+  media: z.array(medium).max(40).describe("Ids of media it is about; empty is all."),
+  seasons: z.array(month).max(12).describe("Months in which it is of most use, 1–12."),
 });
 
 const path = z.string().max(200, "Must have at most 200 characters.").refine(isAppPath, "Must be a path of the app.");
@@ -39,26 +39,31 @@ const webPage = z
 
 /** What is known of a piece beside its texts; each kind has some of these. */
 export const properties = z.strictObject({
-  cadence: z.enum(CADENCES).optional(),
-  publication: key.optional(),
-  number: z.number().int().min(1).max(100_000).optional(),
-  screen: path.optional(),
-  section: lineOfText(80).optional(),
-  type: z.enum(AID_TYPES).optional(),
-  cover: fileId.optional(),
-  file: fileId.optional(),
-  pages: z.number().int().min(1).max(10_000).optional(),
-  embed: webPage.optional(),
-  minutes: z.number().int().min(1).max(1_000).optional(),
-  subVertical: z.enum(SUB_VERTICALS.map(({ id: known }) => known)).optional(),
-  from: z.iso.date("Must be a date such as 2026-11-30.").optional(),
-  until: z.iso.date("Must be a date such as 2026-11-30.").optional(),
-  tone: z.enum(BANNER_TONES).optional(),
-  roles: z.array(z.enum(ROLES)).min(1).max(ROLES.length).optional(),
+  cadence: z.enum(CADENCES).optional().describe("How often it appears."),
+  publication: key.optional().describe("Key of the publication."),
+  number: z.number().int().min(1).max(100_000).optional().describe("Number of the issue."),
+  screen: path.optional().describe("Path of the screen it belongs to."),
+  section: lineOfText(80).optional().describe("Section of the help it belongs to."),
+  type: z.enum(AID_TYPES).optional().describe("What sort of selling aid it is."),
+  cover: fileId.optional().describe("File id of the cover picture."),
+  file: fileId.optional().describe("File id of the attached file."),
+  pages: z.number().int().min(1).max(10_000).optional().describe("How many pages."),
+  embed: webPage.optional().describe("Web page to show inside."),
+  minutes: z.number().int().min(1).max(1_000).optional().describe("How many minutes it takes."),
+  subVertical: z
+    .enum(SUB_VERTICALS.map(({ id: known }) => known))
+    .optional()
+    .describe("Id of the sub-vertical it is about."),
+  from: z.iso.date("Must be a date such as 2026-11-30.").optional().describe("First day it is shown, `YYYY-MM-DD`."),
+  until: z.iso.date("Must be a date such as 2026-11-30.").optional().describe("Last day it is shown, `YYYY-MM-DD`."),
+  tone: z.enum(BANNER_TONES).optional().describe("What sort of banner it is."),
+  roles: z.array(z.enum(ROLES)).min(1).max(ROLES.length).optional().describe("Roles that see it."),
 });
 
 /** The same as it goes out. What went out was checked when it came in; a taxonomy that has changed since must not make a piece unreadable. */
-export const storedProperties = properties.extend({ subVertical: z.string().optional() });
+export const storedProperties = properties.extend({
+  subVertical: z.string().optional().describe("Id of the sub-vertical it is about."),
+});
 
 /** A document as it comes in: every node is looked at, and each problem names its place. */
 export const givenDocument = z.unknown().transform((value, context): ContentDocument => {
@@ -75,27 +80,33 @@ export const storedDocument = z.custom<ContentDocument>().meta({
 });
 
 export const givenText = z.strictObject({
-  title: lineOfText(LONGEST_TITLE),
-  summary: proseText(LONGEST_SUMMARY),
-  body: givenDocument,
+  title: lineOfText(LONGEST_TITLE).describe("Title."),
+  summary: proseText(LONGEST_SUMMARY).describe("A sentence or two on what it is about."),
+  body: givenDocument.describe("The text, as a tree of blocks."),
 });
 
 export const givenTexts = z.strictObject({
-  "en-US": givenText.optional(),
-  "es-ES": givenText.optional(),
-  "de-DE": givenText.optional(),
+  "en-US": givenText.optional().describe("In English."),
+  "es-ES": givenText.optional().describe("In Spanish."),
+  "de-DE": givenText.optional().describe("In German."),
 });
 
-const storedText = z.object({ title: z.string(), summary: z.string(), body: storedDocument });
+const storedText = z.object({
+  title: z.string().describe("Title."),
+  summary: z.string().describe("A sentence or two on what it is about."),
+  body: storedDocument.describe("The text, as a tree of blocks."),
+});
 
 export const storedTexts = z.object({
-  "en-US": storedText.optional(),
-  "es-ES": storedText.optional(),
-  "de-DE": storedText.optional(),
+  "en-US": storedText.optional().describe("In English."),
+  "es-ES": storedText.optional().describe("In Spanish."),
+  "de-DE": storedText.optional().describe("In German."),
 });
 
-export const storedTags = z.object({
-  verticals: z.array(z.string()),
-  media: z.array(z.string()),
-  seasons: z.array(z.number().int()),
-});
+export const storedTags = z
+  .object({
+    verticals: z.array(z.string()).describe("Ids of verticals it is about; empty is all."),
+    media: z.array(z.string()).describe("Ids of media it is about; empty is all."),
+    seasons: z.array(z.number().int()).describe("Months in which it is of most use, 1–12."),
+  })
+  .meta({ id: "ContentTags", description: "What a piece is about." });

@@ -13,27 +13,28 @@ export const crmTasks = {
   name: "crmTasks",
   summary: "Dated next steps of calls, and what became of them as tasks in the CRM; the first 500",
   response: z.object({
-    /** Whether next steps are sent. */
-    on: z.boolean(),
-    /** Why the last sending ended; null where it went well. */
-    fault: z.enum(CRM_FAULTS).nullable(),
-    items: z.array(
-      z.object({
-        call: z.string(),
-        name: z.string(),
-        step: z.string(),
-        /** A day. */
-        due: z.string(),
-        /**
-         * `waiting`: not sent yet. `no-record`: the company has no record in the CRM. `theirs`: somebody changed or removed the task there, and it stays so
-         * until the step is another one.
-         */
-        state: z.enum(["waiting", "no-record", "open", "closed", "theirs", "failed"]),
-        /** What the CRM said of it, in its own words. */
-        words: z.string().nullable(),
-        sentAt: z.iso.datetime().nullable(),
-      }),
-    ),
+    on: z.boolean().describe("Whether next steps are sent."),
+    fault: z
+      .enum(CRM_FAULTS)
+      .nullable()
+      .describe("Why the last sending failed, as a stable code; null where it did not."),
+    items: z
+      .array(
+        z.object({
+          call: z.string().describe("The call's id."),
+          name: z.string().describe("What the call is about."),
+          step: z.string().describe("The next step."),
+          due: z.string().describe("The day it is due, `YYYY-MM-DD`."),
+          state: z
+            .enum(["waiting", "no-record", "open", "closed", "theirs", "failed"])
+            .describe(
+              "`waiting`: not sent yet. `no-record`: the company has no record in the CRM. `theirs`: someone changed or removed the task there, and it stays so until the step is another one.",
+            ),
+          words: z.string().nullable().describe("What the CRM said, in its own words; null where it said nothing."),
+          sentAt: z.iso.datetime().nullable().describe("When it was sent, ISO 8601 in UTC; null before that."),
+        }),
+      )
+      .describe("The next steps."),
   }),
 } as const satisfies Endpoint;
 
@@ -45,7 +46,10 @@ export const switchCrmTasks = {
   url: "/crm/tasks",
   name: "switchCrmTasks",
   summary: "Says whether dated next steps of calls go to the CRM as tasks; tasks that are there stay",
-  body: z.strictObject({ version: editVersion, on: z.boolean() }),
+  body: z.strictObject({
+    version: editVersion.describe("The version that the caller saw; another one is refused as `conflict`."),
+    on: z.boolean().describe("Whether it is switched on."),
+  }),
   response: z.object({}),
 } as const satisfies Endpoint;
 

@@ -15,8 +15,12 @@ export const customMarketName = lineOfText(LONGEST_NAME);
 
 /** A TV or radio market as a whole, or a county: the part of it that a market has, or of all of it where no market is named. */
 const member = z.union([
-  z.strictObject({ market: tvOrRadio }),
-  z.strictObject({ county: fips, share: z.number().gt(0).max(1).default(1), of: tvOrRadio.nullable().default(null) }),
+  z.strictObject({ market: tvOrRadio.describe("A market's id.") }),
+  z.strictObject({
+    county: fips.describe("FIPS code of the county."),
+    share: z.number().gt(0).max(1).default(1).describe("Part of the county, above 0 up to 1."),
+    of: tvOrRadio.nullable().default(null).describe("The market whose part of the county is meant; null is all of it."),
+  }),
 ]);
 
 /** Each member once. */
@@ -26,79 +30,103 @@ export const customMembers = z
   .max(MOST_MEMBERS)
   .transform((members) => [...new Map(members.map((one) => [memberKey(one), one])).values()]);
 
-const named = z.object({ id, name: z.string() });
+const named = z.object({ id: id.describe("The customer's id."), name: z.string().describe("The customer's name.") });
 
-export const customMarketRecord = z.object({
-  id,
-  /** What it is called wherever a market is named: `custom-5`. */
-  market: z.string(),
-  version: z.int(),
-  name: z.string(),
-  kind: z.enum(CUSTOM_KINDS),
-  members: z.array(
-    z.union([
-      z.object({ market: z.string() }),
-      z.object({ county: z.string(), share: z.number(), of: z.string().nullable() }),
-    ]),
-  ),
-  /** The organization it belongs to; null is the product's own. */
-  customer: named.nullable(),
-  /** The customers an administrator gave it to; told to administrators alone. */
-  givenTo: z.array(named),
-  status: z.enum(["active", "archived"]),
-  /** False where the published revision lacks a member: then nobody is offered it. */
-  complete: z.boolean(),
-  /** Whether the caller may read its figures now. */
-  readable: z.boolean(),
-  mayChange: z.boolean(),
-  /** Null where the caller may not read it, or it is not offered. */
-  countyCount: z.int().nullable(),
-  population: z.number().nullable(),
-  /** Spent in the current year, whole dollars, on the caller's verticals, with political money. */
-  dollars: z.number().nullable(),
-  createdBy: z.string(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-});
+export const customMarketRecord = z
+  .object({
+    id: id.describe("The custom market's id."),
+    market: z.string().describe("Its id wherever a market is named: `custom-5`."),
+    version: z.int().describe("Its version: sent back with a change, so that two editors notice each other."),
+    name: z.string().describe("What it is called."),
+    kind: z.enum(CUSTOM_KINDS).describe("Whether it is made of TV or of radio markets."),
+    members: z
+      .array(
+        z.union([
+          z.object({ market: z.string().describe("A market's id.") }),
+          z.object({
+            county: z.string().describe("FIPS code of the county."),
+            share: z.number().describe("Part of the county, above 0 up to 1."),
+            of: z.string().nullable().describe("The market whose part of the county is meant; null is all of it."),
+          }),
+        ]),
+      )
+      .describe("Markets and counties that it is made of."),
+    customer: named.nullable().describe("The organization it belongs to; null is the product's own."),
+    givenTo: z.array(named).describe("The customers an administrator gave it to; told to administrators alone."),
+    status: z.enum(["active", "archived"]).describe("Whether it is in use or archived."),
+    complete: z.boolean().describe("False where the published revision lacks a member: then no one is offered it."),
+    readable: z.boolean().describe("Whether the caller may read its figures now."),
+    mayChange: z.boolean().describe("Whether the caller may change it."),
+    countyCount: z
+      .int()
+      .nullable()
+      .describe("How many counties it has; null where the caller may not read it, or it is not offered."),
+    population: z.number().nullable().describe("People who live there; null where the caller may not read it."),
+    dollars: z
+      .number()
+      .nullable()
+      .describe(
+        "Spent in the current year, whole dollars, on the caller's verticals, with political money; null is no data.",
+      ),
+    createdBy: z.string().describe("Name of the person who created it."),
+    createdAt: z.iso.datetime().describe("When it was created, ISO 8601 in UTC."),
+    updatedAt: z.iso.datetime().describe("When it was last changed, ISO 8601 in UTC."),
+  })
+  .meta({ id: "CustomMarket", description: "A market made of others, or of counties." });
 
 export type CustomMarketRecord = z.output<typeof customMarketRecord>;
 
 /** What a choice of members comes to. */
-export const customMarketPreview = z.object({
-  kind: z.enum(CUSTOM_KINDS),
-  year: z.int(),
-  countyCount: z.int(),
-  population: z.number(),
-  households: z.number(),
-  dollars: z.number().nullable(),
-  /** Persons of all members added up, as if none lay over another. */
-  peopleOfMembers: z.number(),
-  /** FIPS codes of its counties and the part of each that lies in it, most people first. */
-  counties: z.array(z.object({ county: z.string(), share: z.number() })),
-  /** Members that lie over each other, by `memberKey`; the ground they share counts once. At most a hundred. */
-  overlaps: z.array(
-    z.object({
-      one: z.string(),
-      other: z.string(),
-      counties: z.int(),
-      people: z.number(),
-      /** The one that adds nothing; null where each adds something. */
-      inside: z.string().nullable(),
-    }),
-  ),
-  overlapCount: z.int(),
-});
+export const customMarketPreview = z
+  .object({
+    kind: z.enum(CUSTOM_KINDS).describe("Whether it is made of TV or of radio markets."),
+    year: z.int().describe("A calendar year."),
+    countyCount: z.int().describe("How many counties it has."),
+    population: z.number().describe("People who live there."),
+    households: z.number().describe("Households that live there."),
+    dollars: z.number().nullable().describe("Spent in the year, in whole dollars; null is no data."),
+    peopleOfMembers: z.number().describe("Persons of all members added up, as if none lay over another."),
+    counties: z
+      .array(
+        z.object({
+          county: z.string().describe("FIPS code of the county."),
+          share: z.number().describe("Part of the county that lies in it, above 0 up to 1."),
+        }),
+      )
+      .describe("Its counties, most people first."),
+    overlaps: z
+      .array(
+        z.object({
+          one: z.string().describe("The first member."),
+          other: z.string().describe("The second member."),
+          counties: z.int().describe("In how many counties."),
+          people: z.number().describe("How many people live there."),
+          inside: z.string().nullable().describe("The one that adds nothing; null where each adds something."),
+        }),
+      )
+      .describe("Members that lie over each other; the ground they share counts once. At most a hundred."),
+    overlapCount: z.int().describe("How many overlaps there are in all."),
+  })
+  .meta({ id: "CustomMarketPreview", description: "What a custom market would be." });
 
 export type CustomMarketPreview = z.output<typeof customMarketPreview>;
 
 /** A county that can be a member. */
-export const memberCounty = z.object({
-  fips: z.string(),
-  name: z.string(),
-  state: z.string(),
-  population: z.number(),
-  /** The markets of the caller's that it lies in, and the part of it that each has. */
-  markets: z.array(z.object({ id: z.string(), share: z.number() })),
-});
+export const memberCounty = z
+  .object({
+    fips: z.string().describe("FIPS code of the county."),
+    name: z.string().describe("The county's name."),
+    state: z.string().describe("Postal code of the state."),
+    population: z.number().describe("People who live there."),
+    markets: z
+      .array(
+        z.object({
+          id: z.string().describe("The market's id."),
+          share: z.number().describe("Part of the county that lies in it, 0–1."),
+        }),
+      )
+      .describe("The markets of the caller's that it lies in, and the part of it that each has."),
+  })
+  .meta({ id: "MemberCounty", description: "A county that a custom market can have." });
 
 export type MemberCountyRecord = z.output<typeof memberCounty>;

@@ -23,11 +23,15 @@ const ABOUT = { tag: "forecast", allow: { role: "Administrator" } } as const;
 const CHANGE = { ...ABOUT, personal: true } as const;
 const LIST = "/forecast/scenarios";
 const ONE = `${LIST}/:scenario` as const;
-const params = z.object({ scenario: scenarioId });
+const params = z.object({ scenario: scenarioId.describe("A scenario's id.") });
 const base = forecastInputs.query.shape.base.unwrap();
 
 /** What readers see of it: its picture, and its name and description in their language. */
-const shown = { kind: scenarioKind.optional(), names: textsOf(80).optional(), descriptions: textsOf(600).optional() };
+const shown = {
+  kind: scenarioKind.optional().describe("What sort of scenario it is."),
+  names: textsOf(80).optional().describe("What it is called in each language."),
+  descriptions: textsOf(600).optional().describe("What it assumes, in each language."),
+};
 
 export const forecastScenarios = {
   ...ABOUT,
@@ -35,8 +39,10 @@ export const forecastScenarios = {
   url: LIST,
   name: "forecastScenarios",
   summary: "Administrators' scenarios, newest first, each with its last run",
-  query: z.object({ deleted: z.enum(["with", "without"]).default("without") }),
-  response: z.object({ items: z.array(scenario) }),
+  query: z.object({
+    deleted: z.enum(["with", "without"]).default("without").describe("Whether deleted ones are among them."),
+  }),
+  response: z.object({ items: z.array(scenario).describe("The scenarios.") }),
 } as const satisfies Endpoint;
 
 export const createForecastScenario = {
@@ -47,11 +53,11 @@ export const createForecastScenario = {
   summary: "Saves a scenario; without its own assumptions, it starts with those of its base",
   bodyLimit: 8 * 2 ** 20,
   body: z.strictObject({
-    name: scenarioName,
-    note: scenarioNote.default(""),
-    base: base.default("draft"),
-    assumptions: assumptions.optional(),
-    reason: reason.default(""),
+    name: scenarioName.describe("What the scenario is called."),
+    note: scenarioNote.default("").describe("Note in plain text; may be empty."),
+    base: base.default("draft").describe("Id of the revision it starts from, `current` or `draft`."),
+    assumptions: assumptions.optional().describe("What is stated to differ from files and model."),
+    reason: reason.default("").describe("Why; may be empty."),
     ...shown,
   }),
   response: scenarioDetail,
@@ -76,12 +82,12 @@ export const changeForecastScenario = {
   bodyLimit: 8 * 2 ** 20,
   params,
   body: z.strictObject({
-    version: editVersion,
-    name: scenarioName.optional(),
-    note: scenarioNote.optional(),
-    base: base.optional(),
-    assumptions: assumptions.optional(),
-    reason: reason.default(""),
+    version: editVersion.describe("The version that the caller saw; another one is refused as `conflict`."),
+    name: scenarioName.optional().describe("What the scenario is called."),
+    note: scenarioNote.optional().describe("Note in plain text; may be empty."),
+    base: base.optional().describe("Id of the revision it starts from, `current` or `draft`."),
+    assumptions: assumptions.optional().describe("What is stated to differ from files and model."),
+    reason: reason.default("").describe("Why; may be empty."),
     ...shown,
   }),
   response: scenarioDetail,
@@ -94,7 +100,7 @@ export const forecastScenarioChanges = {
   name: "forecastScenarioChanges",
   summary: "A scenario's changes: by whom, when, and why, newest first",
   params,
-  response: z.object({ items: z.array(scenarioChange) }),
+  response: z.object({ items: z.array(scenarioChange).describe("The changes, newest first.") }),
 } as const satisfies Endpoint;
 
 export const restoreForecastState = {
@@ -103,8 +109,11 @@ export const restoreForecastState = {
   url: `${ONE}/changes/:change/restoration`,
   name: "restoreForecastState",
   summary: "Restores a scenario to its state after one of its changes; this is kept as a change too",
-  params: params.extend({ change: changeId }),
-  body: z.strictObject({ version: z.number().int(), reason: reason.default("") }),
+  params: params.extend({ change: changeId.describe("A change's id.") }),
+  body: z.strictObject({
+    version: z.number().int().describe("The version that the caller saw; another one is refused as `conflict`."),
+    reason: reason.default("").describe("Why; may be empty."),
+  }),
   response: scenarioDetail,
 } as const satisfies Endpoint;
 
@@ -114,8 +123,13 @@ export const forecastRevisionChanges = {
   url: "/forecast/revisions/:revision/changes",
   name: "forecastRevisionChanges",
   summary: "Scenarios applied to a draft: by whom, when, why, and what changed, newest first",
-  params: z.object({ revision: z.string().regex(/^[1-9]\d{0,8}$/, "Must be the number of a revision.") }),
-  response: z.object({ items: z.array(revisionChange) }),
+  params: z.object({
+    revision: z
+      .string()
+      .regex(/^[1-9]\d{0,8}$/, "Must be the number of a revision.")
+      .describe("A revision's id."),
+  }),
+  response: z.object({ items: z.array(revisionChange).describe("The changes, newest first.") }),
 } as const satisfies Endpoint;
 
 export const copyForecastScenario = {
@@ -125,7 +139,7 @@ export const copyForecastScenario = {
   name: "copyForecastScenario",
   summary: "Duplicates a scenario",
   params,
-  body: z.strictObject({ name: scenarioName }),
+  body: z.strictObject({ name: scenarioName.describe("What the scenario is called.") }),
   response: scenarioDetail,
 } as const satisfies Endpoint;
 
@@ -167,7 +181,7 @@ export const forecastScenarioRuns = {
   name: "forecastScenarioRuns",
   summary: "The last runs of a scenario, latest first",
   params,
-  response: z.object({ items: z.array(scenarioRun) }),
+  response: z.object({ items: z.array(scenarioRun).describe("The runs, newest first.") }),
 } as const satisfies Endpoint;
 
 export const oneForecastRun = {
@@ -176,7 +190,7 @@ export const oneForecastRun = {
   url: `${ONE}/runs/:run`,
   name: "oneForecastRun",
   summary: "One run: its progress, its result, or why it failed",
-  params: params.extend({ run: runId }),
+  params: params.extend({ run: runId.describe("A run's id.") }),
   response: scenarioRun,
 } as const satisfies Endpoint;
 
@@ -186,7 +200,7 @@ export const cancelForecastRun = {
   url: `${ONE}/runs/:run`,
   name: "cancelForecastRun",
   summary: "Stops a run and discards its results",
-  params: params.extend({ run: runId }),
+  params: params.extend({ run: runId.describe("A run's id.") }),
   response: scenarioRun,
 } as const satisfies Endpoint;
 
@@ -197,8 +211,11 @@ export const applyForecastScenario = {
   name: "applyForecastScenario",
   summary: "Applies a scenario to the open draft, which must then be built again. Starts a draft if there is none",
   params,
-  body: z.strictObject({ version: editVersion, reason: reason.default("") }),
-  response: z.object({ revision: z.string() }),
+  body: z.strictObject({
+    version: editVersion.describe("The version that the caller saw; another one is refused as `conflict`."),
+    reason: reason.default("").describe("Why; may be empty."),
+  }),
+  response: z.object({ revision: z.string().describe("Id of the draft that now has the statements.") }),
 } as const satisfies Endpoint;
 
 export const offerForecastScenario = {
@@ -229,19 +246,19 @@ export const offeredScenarios = {
   summary: "The scenarios shared with readers; the wallets of their revisions are read like any other",
   allow: "signedIn",
   response: z.object({
-    items: z.array(
-      z.object({
-        id: scenarioId,
-        kind: scenarioKind,
-        /** What it is called where a language has no name of its own. */
-        name: z.string(),
-        names: textsOf(80),
-        descriptions: textsOf(600),
-        /** The revision that holds its figures. */
-        edition: z.string(),
-        sample: z.boolean(),
-      }),
-    ),
+    items: z
+      .array(
+        z.object({
+          id: scenarioId.describe("The scenario's id."),
+          kind: scenarioKind.describe("What sort of scenario it is."),
+          name: z.string().describe("What it is called where a language has no name of its own."),
+          names: textsOf(80).describe("What it is called in each language."),
+          descriptions: textsOf(600).describe("What it assumes, in each language."),
+          edition: z.string().describe("Id of the revision with its figures."),
+          sample: z.boolean().describe("Whether it is sample data."),
+        }),
+      )
+      .describe("The scenarios."),
   }),
 } as const satisfies Endpoint;
 

@@ -4,9 +4,11 @@ import type { Endpoint } from "#platform/api/endpoint.ts";
 
 /** Where a person is in the tour of the product; what its steps are is the browser's to know. */
 export const tourPlace = z.strictObject({
-  /** The step's name. */
-  step: z.string().regex(/^[a-zA-Z]{1,40}$/, "Must be the name of a step."),
-  state: z.enum(TOUR_STATES),
+  step: z
+    .string()
+    .regex(/^[a-zA-Z]{1,40}$/, "Must be the name of a step.")
+    .describe("Name of the step."),
+  state: z.enum(TOUR_STATES).describe("Where it stands."),
 });
 
 export type TourPlace = z.output<typeof tourPlace>;

@@ -13,14 +13,19 @@ export type Retained = (typeof RETAINED)[number];
 
 const months = z.union([z.literal(12), z.literal(24), z.literal(36)]).nullable();
 /** Null for what never goes. */
-const periods = z.object({ contacts: months, calls: months, proposals: months, comments: months });
+const periods = z.object({
+  contacts: months.describe("Months after which contacts are erased; null keeps them."),
+  calls: months.describe("Months after which calls are erased; null keeps them."),
+  proposals: months.describe("Months after which proposals are erased; null keeps them."),
+  comments: months.describe("Months after which comments are erased; null keeps them."),
+});
 export type RetentionPeriods = z.output<typeof periods>;
 
 const counts = z.object({
-  contacts: z.number().int(),
-  calls: z.number().int(),
-  proposals: z.number().int(),
-  comments: z.number().int(),
+  contacts: z.number().int().describe("How many contacts."),
+  calls: z.number().int().describe("How many calls."),
+  proposals: z.number().int().describe("How many proposals."),
+  comments: z.number().int().describe("How many comments."),
 });
 
 const asked = z.enum(["12", "24", "36"]).transform(Number).optional();
@@ -33,10 +38,11 @@ export const retention = {
   summary:
     "For how many months the organization keeps contacts without activity, closed calls, closed proposals and comments",
   response: periods.extend({
-    /** Whether the caller may change it: who sees the team's calls. */
-    may: z.boolean(),
-    /** Sent back with a change, so that two editors notice each other; 0 before the first one. */
-    version: z.number().int(),
+    may: z.boolean().describe("Whether the caller may change it; those who see the team's calls may."),
+    version: z
+      .number()
+      .int()
+      .describe("Its version: sent back with a change, so that two editors notice each other; 0 before the first one."),
   }),
 } satisfies Endpoint;
 
@@ -46,7 +52,12 @@ export const retentionPreview = {
   url: "/retention/preview",
   name: "retentionPreview",
   summary: "How many contacts, calls, proposals and comments would be removed now if they were kept for so many months",
-  query: z.object({ contacts: asked, calls: asked, proposals: asked, comments: asked }),
+  query: z.object({
+    contacts: asked.describe("Months after which contacts are erased."),
+    calls: asked.describe("Months after which calls are erased."),
+    proposals: asked.describe("Months after which proposals are erased."),
+    comments: asked.describe("Months after which comments are erased."),
+  }),
   response: counts,
 } satisfies Endpoint;
 
@@ -57,8 +68,18 @@ export const chooseRetention = {
   name: "chooseRetention",
   summary:
     "Chooses for how many months they are kept; what is older is removed for good within a day, and from then on",
-  body: z.strictObject({ ...periods.shape, version: z.number().int().min(0).max(2_000_000_000) }),
-  response: z.object({ version: z.number().int() }),
+  body: z.strictObject({
+    ...periods.shape,
+    version: z
+      .number()
+      .int()
+      .min(0)
+      .max(2_000_000_000)
+      .describe("The version that the caller saw; another one is refused as `conflict`."),
+  }),
+  response: z.object({
+    version: z.number().int().describe("Its version: sent back with a change, so that two editors notice each other."),
+  }),
 } satisfies Endpoint;
 
 export type RetentionChoice = EndpointOutput<typeof retention>;

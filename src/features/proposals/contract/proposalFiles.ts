@@ -8,7 +8,7 @@ import { reportDocument } from "#platform/api/reportDocument.ts";
 import { OWN } from "./own.ts";
 
 const id = z.string().regex(/^[1-9]\d{0,8}$/, "Must be an id.");
-const params = z.object({ proposal: id });
+const params = z.object({ proposal: id.describe("A proposal's id.") });
 
 /** The kinds of file, the first the usual one. */
 export const PROPOSAL_FORMATS = ["pdf", "pptx"] as const;
@@ -28,29 +28,30 @@ export const proposalFile = {
   perMinute: 60,
   params,
   query: z.object({
-    format: z.enum(PROPOSAL_FORMATS).default("pdf"),
-    /** The caller's own language where left out. */
-    language: z.enum(LOCALES).optional(),
-    /** Slides in the organization's own template where it has one in use, or in the product's look. */
-    look: z.enum(DECK_LOOKS).default("ours"),
+    format: z.enum(PROPOSAL_FORMATS).default("pdf").describe("The kind of file."),
+    language: z.enum(LOCALES).optional().describe("Language of the document; the caller's own where left out."),
+    look: z
+      .enum(DECK_LOOKS)
+      .default("ours")
+      .describe("Slides in the organization's own template where one is in use, or in the product's look."),
   }),
   response: fileAnswer,
   file: FILE,
 } as const satisfies Endpoint;
 
-const link = z.object({
-  id,
-  /** The version that it shows. */
-  version: z.number().int(),
-  by: z.string(),
-  createdAt: z.iso.datetime(),
-  expiresAt: z.iso.datetime(),
-  opened: z.number().int(),
-  lastOpenedAt: z.iso.datetime().nullable(),
-  revokedAt: z.iso.datetime().nullable(),
-  /** Whether it can be opened, as far as the link itself is concerned. */
-  works: z.boolean(),
-});
+const link = z
+  .object({
+    id: id.describe("The link's id."),
+    version: z.number().int().describe("Number of the version that it shows."),
+    by: z.string().describe("Name of the person who made it."),
+    createdAt: z.iso.datetime().describe("When it was created, ISO 8601 in UTC."),
+    expiresAt: z.iso.datetime().describe("When it expires, ISO 8601 in UTC."),
+    opened: z.number().int().describe("How often it was opened."),
+    lastOpenedAt: z.iso.datetime().nullable().describe("When it was last opened, ISO 8601 in UTC; null for never."),
+    revokedAt: z.iso.datetime().nullable().describe("When it was revoked, ISO 8601 in UTC; null while it works."),
+    works: z.boolean().describe("Whether it can be opened, as far as the link itself is concerned."),
+  })
+  .meta({ id: "ProposalLink", description: "A link by which a client opens a proposal." });
 
 export type ProposalLink = z.output<typeof link>;
 
@@ -62,9 +63,10 @@ export const proposalLinks = {
   summary: "The links that show a proposal to its client, newest first, and whether more can be created",
   params,
   response: z.object({
-    /** Whether an administrator has switched links on for the caller's customer; without that none works. */
-    allowed: z.boolean(),
-    items: z.array(link).readonly(),
+    allowed: z
+      .boolean()
+      .describe("Whether an administrator has switched links on for the caller's customer; without that none works."),
+    items: z.array(link).readonly().describe("The links."),
   }),
 } as const satisfies Endpoint;
 
@@ -77,12 +79,13 @@ export const createProposalLink = {
   perMinute: 30,
   params,
   body: z.strictObject({
-    /** Ninety days from now at the most, the last of them to its end. */
-    expiresAt: z.iso.datetime(),
-    /** The language of what it shows; the caller's own where left out. */
-    language: z.enum(LOCALES).optional(),
+    expiresAt: z.iso.datetime().describe("Ninety days from now at the most, the last of them to its end."),
+    language: z.enum(LOCALES).optional().describe("The language of what it shows; the caller's own where left out."),
   }),
-  response: z.object({ token: z.string(), item: link }),
+  response: z.object({
+    token: z.string().describe("The secret of the link; shown only once."),
+    item: link.describe("The link, as it is listed."),
+  }),
 } as const satisfies Endpoint;
 
 export const revokeProposalLink = {
@@ -91,12 +94,15 @@ export const revokeProposalLink = {
   url: "/proposals/:proposal/links/:link",
   name: "revokeProposalLink",
   summary: "Closes a link to a proposal immediately, for good",
-  params: params.extend({ link: id }),
+  params: params.extend({ link: id.describe("A link's id.") }),
   response: link,
 } as const satisfies Endpoint;
 
 /** The secret of a link. It stands in the body, never in an address: addresses are written into logs. */
-const token = z.string().regex(/^[\w-]{20,100}$/, "Must be the secret of a link.");
+const token = z
+  .string()
+  .regex(/^[\w-]{20,100}$/, "Must be the secret of a link.")
+  .describe("The secret of the link.");
 
 const OPEN = { method: "POST", tag: OWN.tag, allow: "anyone", confidential: true, bodyLimit: 1_024 } as const;
 
@@ -108,10 +114,9 @@ export const openProposalLink = {
   perMinute: 30,
   body: z.object({ token }),
   response: z.object({
-    document: reportDocument,
-    expiresAt: z.iso.datetime(),
-    /** The logo of the organization as a `data:` address; null without one. */
-    logo: z.string().nullable(),
+    document: reportDocument.describe("The document, ready to be shown."),
+    expiresAt: z.iso.datetime().describe("When it expires, ISO 8601 in UTC."),
+    logo: z.string().nullable().describe("The organization's logo as a `data:` address; null without one."),
   }),
 } as const satisfies Endpoint;
 
@@ -121,7 +126,7 @@ export const proposalLinkFile = {
   name: "proposalLinkFile",
   summary: "The same as a file",
   perMinute: 10,
-  body: z.object({ token, format: z.enum(PROPOSAL_FORMATS) }),
+  body: z.object({ token, format: z.enum(PROPOSAL_FORMATS).describe("The kind of file.") }),
   response: fileAnswer,
   file: FILE,
 } as const satisfies Endpoint;

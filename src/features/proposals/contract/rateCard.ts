@@ -10,17 +10,23 @@ const LARGEST_BODY = 6_000_000;
 
 const cardId = z.string().regex(/^[1-9]\d{0,8}$/, "Must be an id.");
 
-const line = z.object({
-  station: z.string(),
-  product: z.string(),
-  unit: z.enum(UNITS),
-  /** For one unit. */
-  cents: z.number().int(),
-  /** The first and last day on which it holds; null holds until the card is replaced. */
-  from: z.string().nullable(),
-  until: z.string().nullable(),
-  note: z.string().nullable(),
-});
+const line = z
+  .object({
+    station: z.string().describe("Call sign or name of the station."),
+    product: z.string().describe("What is sold."),
+    unit: z.enum(UNITS).describe("What one unit is: a spot, a month or once."),
+    cents: z.number().int().describe("US cents for one unit."),
+    from: z
+      .string()
+      .nullable()
+      .describe("First day on which it holds, `YYYY-MM-DD`; null holds until the card is replaced."),
+    until: z
+      .string()
+      .nullable()
+      .describe("Last day on which it holds, `YYYY-MM-DD`; null holds until the card is replaced."),
+    note: z.string().nullable().describe("What to know about it; null where there is nothing."),
+  })
+  .meta({ id: "RateCardLine", description: "A line of the rate card." });
 
 export const rateCard = {
   ...OWN,
@@ -29,17 +35,16 @@ export const rateCard = {
   name: "rateCard",
   summary: "The rate card that the caller's organization brought in; no one else can see it",
   response: z.object({
-    /** Null without one. */
     card: z
       .object({
-        id: cardId,
-        file: z.string(),
-        by: z.string(),
-        /** ISO 8601, in UTC. */
-        at: z.string(),
+        id: cardId.describe("The card's id."),
+        file: z.string().describe("Name of the file."),
+        by: z.string().describe("Name of the person who imported it."),
+        at: z.string().describe("When it was imported, ISO 8601 in UTC."),
       })
-      .nullable(),
-    items: z.array(line).readonly(),
+      .nullable()
+      .describe("The rate card; null without one."),
+    items: z.array(line).readonly().describe("The lines of the card."),
   }),
   csv: "list",
 } satisfies Endpoint;
@@ -59,12 +64,10 @@ export const importRateCard = {
   }),
   response: z.object({
     ...ownFileFound,
-    /** What the sound rows come to, and what the present card has. */
-    lines: z.number().int(),
-    stations: z.number().int(),
-    replaced: z.number().int(),
-    /** The new card; null where nothing was kept. */
-    card: cardId.nullable(),
+    lines: z.number().int().describe("How many lines the good rows make."),
+    stations: z.number().int().describe("How many stations these are of."),
+    replaced: z.number().int().describe("How many lines the present card has."),
+    card: cardId.nullable().describe("Id of the new card; null where nothing was kept."),
   }),
 } satisfies Endpoint;
 
@@ -76,6 +79,6 @@ export const undoRateCard = {
   url: "/rate-card/:card/undoing",
   name: "undoRateCard",
   summary: "Takes the newest rate card back within 30 days; the former one counts again",
-  params: z.object({ card: cardId }),
+  params: z.object({ card: cardId.describe("A card's id.") }),
   response: z.object({}),
 } satisfies Endpoint;

@@ -11,18 +11,32 @@ export const publicData = {
   name: "publicData",
   summary: "Public data sources, whether they are set up, and the years already loaded",
   response: z.object({
-    items: z.array(
-      z.object({
-        source: z.enum(PUBLIC_SOURCES),
-        /** The setting that holds the key of the office; null where it asks for none. */
-        key: z.enum(PUBLIC_KEYS).nullable(),
-        ready: z.boolean(),
-        /** The first and last year, or the day, that the open draft holds it of, or else what is published; null where it does not say. */
-        held: z.object({ first: z.string(), last: z.string() }).nullable(),
-        /** The latest year that should be out; null where the source knows the present alone. */
-        latest: z.number().int().nullable(),
-      }),
-    ),
+    items: z
+      .array(
+        z.object({
+          source: z.enum(PUBLIC_SOURCES).describe("Which public source it is."),
+          key: z
+            .enum(PUBLIC_KEYS)
+            .nullable()
+            .describe("The setting that has the key of the office; null where it asks for none."),
+          ready: z.boolean().describe("Whether it can be pulled now."),
+          held: z
+            .object({
+              first: z.string().describe("First year or day."),
+              last: z.string().describe("Last year or day."),
+            })
+            .nullable()
+            .describe(
+              "The first and last year, or the day, that the open draft has of it, or else the published revision; null where it is not known.",
+            ),
+          latest: z
+            .number()
+            .int()
+            .nullable()
+            .describe("The latest year that should be out; null where the source has the present alone."),
+        }),
+      )
+      .describe("The sources."),
   }),
 } as const satisfies Endpoint;
 
@@ -34,13 +48,17 @@ export const pullPublicData = {
   summary: "Fetches public data in the background and adds it to the open draft",
   personal: true,
   body: z.strictObject({
-    source: z.enum(PUBLIC_SOURCES),
-    /** The latest that should be out without it; the FCC's queries know the present alone. */
-    year: z.number().int().min(2010).max(2100).optional(),
-    /** What the job centre calls it, in the caller's language. */
-    name: z.string().trim().min(1).max(120),
+    source: z.enum(PUBLIC_SOURCES).describe("Which public source it is."),
+    year: z
+      .number()
+      .int()
+      .min(2010)
+      .max(2100)
+      .optional()
+      .describe("The year to pull; without it, the latest that should be out."),
+    name: z.string().trim().min(1).max(120).describe("What the job is called, in the caller's language."),
   }),
-  response: z.object({ job: z.string() }),
+  response: z.object({ job: z.string().describe("Id of the job to follow.") }),
 } as const satisfies Endpoint;
 
 /** Everything about public data, for the list of contracts. */

@@ -15,7 +15,7 @@ import {
 /** Keys and those who view as somebody else change nothing that all readers see. */
 const ABOUT = { tag: "revisions", allow: { role: "Administrator" } } as const;
 const CHANGE = { ...ABOUT, personal: true } as const;
-const params = z.object({ revision: revisionId });
+const params = z.object({ revision: revisionId.describe("A revision's id.") });
 const ROOM = "/administration/revisions";
 const ONE = `${ROOM}/:revision` as const;
 
@@ -25,10 +25,12 @@ export const roomRevisions = {
   url: ROOM,
   name: "roomRevisions",
   summary: "Every revision with its details for editors and publishers, newest first",
-  query: z.object({ deleted: z.enum(["with", "without"]).default("without") }),
+  query: z.object({
+    deleted: z.enum(["with", "without"]).default("without").describe("Whether deleted ones are among them."),
+  }),
   response: z.object({
-    items: z.array(roomRevision),
-    /** How many superseded revisions are kept at least. */ kept: z.number().int(),
+    items: z.array(roomRevision).describe("The revisions."),
+    kept: z.number().int().describe("How many superseded revisions are kept at least."),
   }),
   csv: "list",
 } as const satisfies Endpoint;
@@ -51,12 +53,15 @@ export const revisionDifferences = {
   summary: "How a built revision differs from another one in one year: totals, markets, media, verticals, outliers",
   params,
   query: z.object({
-    /** The published one without it. */
-    against: revisionId.optional(),
-    /** Without it, of the years that new files are about the one in which the nation moved most. */
-    year: z.coerce.number().int().optional(),
-    /** What a table holds. */
-    list: z.enum(DIFFERENCE_LISTS).default("markets"),
+    against: revisionId.optional().describe("Id of the revision to compare with; the published one without it."),
+    year: z.coerce
+      .number()
+      .int()
+      .optional()
+      .describe(
+        "The year to compare; without it, of the years that new files are about the one in which the nation moved most.",
+      ),
+    list: z.enum(DIFFERENCE_LISTS).default("markets").describe("What a table lists."),
   }),
   response: revisionDifference,
   csv: "list",
@@ -70,10 +75,13 @@ export const changeRevision = {
   summary: "Changes a revision's name while it is a draft, and its notes at any time",
   params,
   body: z.strictObject({
-    version: editVersion,
-    label: label.optional(),
-    note: note.optional(),
-    releaseNotes: releaseNotes.nullable().optional(),
+    version: editVersion.describe("The version that the caller saw; another one is refused as `conflict`."),
+    label: label.optional().describe("What it is called in lists."),
+    note: note.optional().describe("Note in plain text; may be empty."),
+    releaseNotes: releaseNotes
+      .nullable()
+      .optional()
+      .describe("What readers are told about the release, by language; null without any."),
   }),
   response: revisionDetail,
 } as const satisfies Endpoint;
@@ -85,7 +93,7 @@ export const askForReview = {
   name: "askForReview",
   summary: "Asks the other administrators to review a draft",
   params,
-  body: z.strictObject({ note }),
+  body: z.strictObject({ note: note.describe("What to look at.") }),
   response: revisionDetail,
 } as const satisfies Endpoint;
 
@@ -96,7 +104,10 @@ export const decideReview = {
   name: "decideReview",
   summary: "Approves a draft or sends it back; not available to the person who requested the review",
   params,
-  body: z.strictObject({ decision: z.enum(["approved", "returned"]), answer: note }),
+  body: z.strictObject({
+    decision: z.enum(["approved", "returned"]).describe("The decision."),
+    answer: note.describe("What the reviewer writes."),
+  }),
   response: revisionDetail,
 } as const satisfies Endpoint;
 
@@ -132,10 +143,8 @@ export const cancelBuild = {
 
 /** What has to be said to publish all the same. */
 const aware = {
-  /** Though a review was asked for and not granted. */
-  unreviewed: z.boolean().default(false),
-  /** Though published TV markets would be gone. */
-  fewerMarkets: z.boolean().default(false),
+  unreviewed: z.boolean().default(false).describe("Publishes although a review was asked for and not granted."),
+  fewerMarkets: z.boolean().default(false).describe("Publishes although published TV markets would be gone."),
 };
 
 export const publishRevisionNow = {
@@ -147,8 +156,11 @@ export const publishRevisionNow = {
   params,
   body: z.strictObject({
     ...aware,
-    /** The revision that the caller took for the published one; refused where another one is. */
-    instead: revisionId.nullable(),
+    instead: revisionId
+      .nullable()
+      .describe(
+        "Id of the revision that the caller took for the published one; refused where another one is; null where none is published.",
+      ),
   }),
   response: revisionDetail,
 } as const satisfies Endpoint;
@@ -160,7 +172,10 @@ export const schedulePublication = {
   name: "schedulePublication",
   summary: "Schedules a built draft to be published as it is now",
   params,
-  body: z.strictObject({ ...aware, at: z.iso.datetime({ offset: true }) }),
+  body: z.strictObject({
+    ...aware,
+    at: z.iso.datetime({ offset: true }).describe("When to publish, ISO 8601 with its offset."),
+  }),
   response: revisionDetail,
 } as const satisfies Endpoint;
 
@@ -194,7 +209,7 @@ export const restoreRevision = {
   response: revisionDetail,
 } as const satisfies Endpoint;
 
-const fileParams = params.extend({ file: revisionId });
+const fileParams = params.extend({ file: revisionId.describe("Id of the import.") });
 
 export const takeOutFile = {
   ...CHANGE,

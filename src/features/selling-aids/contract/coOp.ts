@@ -8,22 +8,26 @@ const ADMINISTRATOR = { ...CO_OP, allow: { role: "Administrator" } } as const;
 const id = z.string().regex(/^[1-9]\d{0,8}$/, "Must be an id.");
 export const CO_OP_FILE_LENGTH = 1_000_000;
 
-const program = z.object({
-  maker: z.string(),
-  products: z.string(),
-  /** Of the cost of an ad. */
-  paysPercent: z.number(),
-  /** Of what was bought from the maker; null where it is not told. */
-  accrualPercent: z.number().nullable(),
-  media: z.array(z.string()),
-  /** The day of each year by which claims must be in, `MM-DD`. */
-  deadline: z.string().nullable(),
-  contact: z.string(),
-  source: z.string(),
-  sample: z.boolean(),
-  /** The caller's own organisation's, rather than everybody's. */
-  own: z.boolean(),
-});
+const program = z
+  .object({
+    maker: z.string().describe("The manufacturer."),
+    products: z.string().describe("What it makes."),
+    paysPercent: z.number().describe("Percent of the cost of an ad that it pays."),
+    accrualPercent: z
+      .number()
+      .nullable()
+      .describe("Percent of purchases from the manufacturer that accrues; null where it is not known."),
+    media: z.array(z.string()).describe("Ids of media it pays for."),
+    deadline: z
+      .string()
+      .nullable()
+      .describe("The day of each year by which claims must be in, `MM-DD`; null where there is none."),
+    contact: z.string().describe("Whom to ask at the manufacturer."),
+    source: z.string().describe("Where the figure comes from."),
+    sample: z.boolean().describe("Whether it is sample data."),
+    own: z.boolean().describe("Whether it is the caller's own organization's, not everyone's."),
+  })
+  .meta({ id: "CoOpProgram", description: "A co-op program of a manufacturer." });
 
 export type ListedProgram = z.output<typeof program>;
 
@@ -34,7 +38,7 @@ export const coOpPrograms = {
   name: "coOpPrograms",
   summary:
     "Co-op programs: what manufacturers pay toward retailers' advertising, shared ones and the caller's organization's own",
-  response: z.object({ items: z.array(program) }),
+  response: z.object({ items: z.array(program).describe("The programs.") }),
   csv: "list",
 } as const satisfies Endpoint;
 
@@ -46,23 +50,28 @@ export const importCoOp = {
   summary: "Replaces the list of programs with a CSV file; a file with an invalid cell changes nothing",
   bodyLimit: 5 * 1024 * 1024,
   body: z.strictObject({
-    text: z.string().max(CO_OP_FILE_LENGTH, `Must have at most ${CO_OP_FILE_LENGTH} characters.`),
-    /** Whose programs they are; null for everybody's. */
-    customer: id.nullable(),
+    text: z
+      .string()
+      .max(CO_OP_FILE_LENGTH, `Must have at most ${CO_OP_FILE_LENGTH} characters.`)
+      .describe("The CSV file as text."),
+    customer: id.nullable().describe("Id of the customer whose programs they are; null is everyone's."),
   }),
   response: z.object({
-    /** To take it back by; null where nothing was taken. */
-    list: id.nullable(),
-    programs: z.number().int(),
-    faults: z.array(
-      z.object({
-        line: z.number().int(),
-        column: z.string(),
-        code: z.string(),
-        message: z.string(),
-        values: z.record(z.string(), z.union([z.string(), z.number()])),
-      }),
-    ),
+    list: id.nullable().describe("Id to undo it by; null where nothing was taken."),
+    programs: z.number().int().describe("How many programs."),
+    faults: z
+      .array(
+        z.object({
+          line: z.number().int().describe("Line of the file."),
+          column: z.string().describe("Column, by its heading."),
+          code: z.string().describe("A stable code of the fault."),
+          message: z.string().describe("What is wrong, in English."),
+          values: z
+            .record(z.string(), z.union([z.string(), z.number()]))
+            .describe("What its sentence names, by placeholder."),
+        }),
+      )
+      .describe("What is wrong."),
   }),
 } as const satisfies Endpoint;
 
@@ -72,22 +81,21 @@ export const undoCoOp = {
   url: "/co-op-lists/:list",
   name: "undoCoOp",
   summary: "Undoes a list of programs; the previous one applies again",
-  params: z.object({ list: id }),
+  params: z.object({ list: id.describe("Id of the list.") }),
   response: z.object({}),
 } as const satisfies Endpoint;
 
-const keptList = z.object({
-  id,
-  /** The organisation that it is of; null for everybody's. */
-  customer: z.string().nullable(),
-  programs: z.number().int(),
-  madeAt: z.iso.datetime(),
-  madeBy: z.string(),
-  /** Whether it is the one that is read. */
-  inForce: z.boolean(),
-  /** Taken back, and not only followed by another one. */
-  undone: z.boolean(),
-});
+const keptList = z
+  .object({
+    id: id.describe("The list's id."),
+    customer: z.string().nullable().describe("Name of the organization it is of; null is everyone's."),
+    programs: z.number().int().describe("How many programs it has."),
+    madeAt: z.iso.datetime().describe("When it was made."),
+    madeBy: z.string().describe("Name of the person who made it."),
+    inForce: z.boolean().describe("Whether it is the list that is read."),
+    undone: z.boolean().describe("Whether it was undone, not only followed by another list."),
+  })
+  .meta({ id: "CoOpList", description: "A list of co-op programs as it was imported." });
 
 export type KeptList = z.output<typeof keptList>;
 
@@ -97,7 +105,7 @@ export const coOpLists = {
   url: "/co-op-lists",
   name: "coOpLists",
   summary: "Every imported list of programs, newest first, and whether it is in use",
-  response: z.object({ items: z.array(keptList) }),
+  response: z.object({ items: z.array(keptList).describe("The lists, newest first.") }),
 } as const satisfies Endpoint;
 
 export const restoreCoOp = {
@@ -106,6 +114,9 @@ export const restoreCoOp = {
   url: "/co-op-lists/:list/restoration",
   name: "restoreCoOp",
   summary: "Restores an earlier list as a new list that can be undone",
-  params: z.object({ list: id }),
-  response: z.object({ list: id, programs: z.number().int() }),
+  params: z.object({ list: id.describe("Id of the list.") }),
+  response: z.object({
+    list: id.describe("Id of the list."),
+    programs: z.number().int().describe("How many programs."),
+  }),
 } as const satisfies Endpoint;

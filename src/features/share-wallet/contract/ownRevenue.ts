@@ -10,27 +10,25 @@ export const LARGEST_FILE = 4 * 1024 * 1024;
 /** The same in base64, with its name. */
 const LARGEST_BODY = 6_000_000;
 
-const ofMarket = z.object({ market: z.string() });
+const ofMarket = z.object({ market: z.string().describe("A market's id.") });
 const id = z.string().regex(/^[1-9]\d{0,8}$/, "Must be an id.");
 
 const place = {
-  medium: z.string().max(40),
-  subVertical: z.string().max(60),
-  year: z.number().int().min(2000).max(2050),
-  /** 1–12; null for the whole year. */
-  month: z.number().int().min(1).max(12).nullable(),
+  medium: z.string().max(40).describe("A medium's id."),
+  subVertical: z.string().max(60).describe("A sub-vertical's id."),
+  year: z.number().int().min(2000).max(2050).describe("A calendar year."),
+  month: z.number().int().min(1).max(12).nullable().describe("Month, 1–12; null is the whole year."),
 };
 /** Whole US dollars. */
 const dollars = z.number().int().min(0).max(1e12);
 
 const revenueCell = z.object({
   ...place,
-  market: z.string(),
-  dollars,
-  /** The file it came in; null where it was typed. */
-  file: z.string().nullable(),
-  by: z.string(),
-  at: z.iso.datetime(),
+  market: z.string().describe("A market's id."),
+  dollars: dollars.describe("Own revenue in whole dollars."),
+  file: z.string().nullable().describe("Name of the file it came in; null where it was typed."),
+  by: z.string().describe("Name of the person who put it in."),
+  at: z.iso.datetime().describe("When it was put in, ISO 8601 in UTC."),
 });
 
 export type OwnRevenueCell = z.output<typeof revenueCell>;
@@ -43,12 +41,12 @@ export const ownRevenue = {
   summary: "The own revenue the caller's organization entered or uploaded for a market; no one else can see it",
   markets: ["params.market"],
   params: ofMarket,
-  response: z.object({ items: z.array(revenueCell) }),
+  response: z.object({ items: z.array(revenueCell).describe("The cells.") }),
   csv: "list",
 } satisfies Endpoint;
 
 /** What a change did, to be undone by its id. */
-const change = z.object({ change: id });
+const change = z.object({ change: id.describe("What it can be undone by.") });
 
 export const putOwnRevenue = {
   ...OWN,
@@ -60,9 +58,15 @@ export const putOwnRevenue = {
   params: ofMarket,
   body: z.strictObject({
     cells: z
-      .array(z.strictObject({ ...place, dollars: dollars.nullable() }))
+      .array(
+        z.strictObject({
+          ...place,
+          dollars: dollars.nullable().describe("Own revenue in whole dollars; null removes the cell."),
+        }),
+      )
       .min(1)
-      .max(MOST_CELLS),
+      .max(MOST_CELLS)
+      .describe("The cells to write."),
   }),
   response: change,
 } satisfies Endpoint;
@@ -75,7 +79,10 @@ export const removeOwnRevenue = {
   summary: "Deletes all own revenue for a market, or for one medium or year of it",
   markets: ["params.market"],
   params: ofMarket,
-  query: z.object({ medium: place.medium.optional(), year: z.coerce.number().int().min(2000).max(2050).optional() }),
+  query: z.object({
+    medium: place.medium.optional().describe("Only cells of this medium."),
+    year: z.coerce.number().int().min(2000).max(2050).optional().describe("Only cells of this year."),
+  }),
   response: change,
 } satisfies Endpoint;
 
@@ -91,28 +98,29 @@ export const importOwnRevenue = {
   perMinute: 30,
   body: z.strictObject({
     ...ownFileOrder(LARGEST_BODY),
-    /** What rows mean that name no medium. */
-    medium: place.medium,
-    /** `replace` takes away what the file's markets, media and years had; `add` keeps what the file does not name. */
-    mode: z.enum(["replace", "add"]),
+    medium: place.medium.describe("Id of the medium of rows that name none."),
+    mode: z
+      .enum(["replace", "add"])
+      .describe(
+        "`replace` removes what the file's markets, media and years had; `add` keeps what the file does not name.",
+      ),
   }),
   response: z.object({
     ...ownFileFound,
-    accepted: z.number().int(),
-    /** What the sound rows come to. */
-    totals: z.array(
-      z.object({
-        market: z.string(),
-        medium: z.string(),
-        year: z.number().int(),
-        subVerticals: z.number().int(),
-        dollars: z.number(),
-        /** What stands there now and would be no more. */
-        replaced: z.number(),
-      }),
-    ),
-    /** Null where nothing was kept. */
-    change: id.nullable(),
+    accepted: z.number().int().describe("How many rows were taken."),
+    totals: z
+      .array(
+        z.object({
+          market: z.string().describe("A market's id."),
+          medium: z.string().describe("A medium's id."),
+          year: z.number().int().describe("A calendar year."),
+          subVerticals: z.number().int().describe("How many sub-verticals."),
+          dollars: z.number().describe("Own revenue in whole dollars."),
+          replaced: z.number().describe("Whole dollars that are there now and would be replaced."),
+        }),
+      )
+      .describe("What the good rows come to."),
+    change: id.nullable().describe("What it can be undone by; null where nothing was kept."),
   }),
 } satisfies Endpoint;
 
@@ -124,6 +132,6 @@ export const undoOwnRevenue = {
   url: "/own-revenue/changes/:change/undoing",
   name: "undoOwnRevenue",
   summary: "Undoes a change to own revenue within 30 days, unless it was changed again",
-  params: z.object({ change: id }),
+  params: z.object({ change: id.describe("Id of the change.") }),
   response: z.object({}),
 } satisfies Endpoint;

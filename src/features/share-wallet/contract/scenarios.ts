@@ -12,36 +12,36 @@ export const LONGEST_NOTE = 2_000;
 export const MOST_SCENARIOS = 200;
 
 const id = z.string().regex(/^[1-9]\d{0,8}$/, "Must be an id.");
-const params = z.object({ scenario: id });
+const params = z.object({ scenario: id.describe("A scenario's id.") });
 
-const scenario = z.object({
-  id,
-  name: z.string(),
-  note: z.string(),
-  /** Where it leads, with market, focus, benchmark, shifts and goal. */
-  path: z.string(),
-  /** The revision it was saved with. */
-  revision: z.object({ id, label: z.string() }),
-  mine: z.boolean(),
-  /** Who saved it. */
-  owner: z.string(),
-  /** Seen by everyone of the owner's organisation. */
-  shared: z.boolean(),
-  /** False where its market or vertical is not open to the caller. */
-  open: z.boolean(),
-  updatedAt: z.iso.datetime(),
-  /** Sent back with a change, so that two editors notice each other. */
-  version: z.number().int(),
-});
+const scenario = z
+  .object({
+    id: id.describe("The scenario's id."),
+    name: z.string().describe("What the scenario is called."),
+    note: z.string().describe("Note in plain text; may be empty."),
+    path: z.string().describe("The address of the screen, with market, focus, benchmark, shifts and goal."),
+    revision: z
+      .object({ id: id.describe("The revision's id."), label: z.string().describe("What the revision is called.") })
+      .describe("The revision it was saved with."),
+    mine: z.boolean().describe("Whether the caller made it."),
+    owner: z.string().describe("Name of the person who saved it."),
+    shared: z.boolean().describe("Whether everyone in the owner's organization sees it."),
+    open: z.boolean().describe("False where its market or vertical is not open to the caller."),
+    updatedAt: z.iso.datetime().describe("When it was last changed, ISO 8601 in UTC."),
+    version: z.number().int().describe("Its version: sent back with a change, so that two editors notice each other."),
+  })
+  .meta({ id: "WalletScenario", description: "A share of wallet with shifts and a goal, kept under a name." });
 
 export type Scenario = z.output<typeof scenario>;
 
 const settings = {
-  name: lineOfText(LONGEST_SCENARIO_NAME),
-  note: proseText(LONGEST_NOTE),
-  path: appAddress.refine((path) => screenOf(path) === "/share-wallet", "Must be an address of the share of wallet."),
-  revision: id,
-  shared: z.boolean(),
+  name: lineOfText(LONGEST_SCENARIO_NAME).describe("What the scenario is called."),
+  note: proseText(LONGEST_NOTE).describe("Note in plain text; may be empty."),
+  path: appAddress
+    .refine((path) => screenOf(path) === "/share-wallet", "Must be an address of the share of wallet.")
+    .describe("The address of the screen, with market, focus, benchmark, shifts and goal."),
+  revision: id.describe("Id of the revision it was seen in."),
+  shared: z.boolean().describe("Whether everyone in the owner's organization sees it."),
 };
 
 export const scenarios = {
@@ -50,7 +50,7 @@ export const scenarios = {
   url: "/scenarios",
   name: "scenarios",
   summary: "The caller's scenarios and those that colleagues share",
-  response: z.object({ items: z.array(scenario) }),
+  response: z.object({ items: z.array(scenario).describe("The scenarios.") }),
 } satisfies Endpoint;
 
 export const saveScenario = {
@@ -59,7 +59,11 @@ export const saveScenario = {
   url: "/scenarios",
   name: "saveScenario",
   summary: "Saves a share-of-wallet scenario under a name",
-  body: z.strictObject({ ...settings, note: settings.note.default(""), shared: settings.shared.default(false) }),
+  body: z.strictObject({
+    ...settings,
+    note: settings.note.default("").describe("Note in plain text; may be empty."),
+    shared: settings.shared.default(false).describe("Whether everyone in the owner's organization sees it."),
+  }),
   response: scenario,
 } satisfies Endpoint;
 
@@ -71,13 +75,14 @@ export const changeScenario = {
   summary: "Renames or shares one of the caller's scenarios, or changes its note, address, or revision",
   params,
   body: z.strictObject({
-    /** The version that the caller saw. */
-    version: editVersion,
-    name: settings.name.optional(),
-    note: settings.note.optional(),
-    path: settings.path.optional(),
-    revision: settings.revision.optional(),
-    shared: settings.shared.optional(),
+    version: editVersion.describe("The version that the caller saw."),
+    name: settings.name.optional().describe("What the scenario is called."),
+    note: settings.note.optional().describe("Note in plain text; may be empty."),
+    path: settings.path
+      .optional()
+      .describe("The address of the screen, with market, focus, benchmark, shifts and goal."),
+    revision: settings.revision.optional().describe("Id of the revision it was seen in."),
+    shared: settings.shared.optional().describe("Whether everyone in the owner's organization sees it."),
   }),
   response: scenario,
 } satisfies Endpoint;

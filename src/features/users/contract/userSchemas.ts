@@ -31,68 +31,97 @@ const verticals = setOf(vertical, VERTICALS.length);
 
 /** Everything about a user that an administrator sets. */
 export const userSettings = z.object({
-  /** Fixed once somebody can sign in: invitations, accounts and the audit log speak of people by it. */
-  email: emailAddress,
-  name: lineOfText(LONGEST_NAME),
-  customer: id,
-  role: z.enum(ROLES),
-  /** What narrows the customer's flags, markets and verticals for this user; null narrows nothing. */
-  access: flags.nullable(),
-  markets: markets.nullable(),
-  verticals: verticals.nullable(),
-  /** Null follows the browser. */
-  language: z.enum(LOCALES).nullable(),
-  /** Who never had a way to sign in becomes `invited` instead of `active`. */
-  status: z.enum(["active", "disabled"]),
-  /** Whether the user sees the call lists of everybody in the organization and may reassign their entries. */
-  seesTeamCalls: z.boolean(),
+  email: emailAddress.describe("Email address; it cannot change once someone can sign in with it."),
+  name: lineOfText(LONGEST_NAME).describe("The user's name."),
+  customer: id.describe("Id of the customer the user belongs to."),
+  role: z.enum(ROLES).describe("The user's role."),
+  access: flags.nullable().describe("Access flags that narrow the customer's for this user; null narrows nothing."),
+  markets: markets.nullable().describe("What narrows the customer's markets for this user; null narrows nothing."),
+  verticals: verticals
+    .nullable()
+    .describe("What narrows the customer's verticals for this user; null narrows nothing."),
+  language: z.enum(LOCALES).nullable().describe("Language of the product; null follows the browser."),
+  status: z
+    .enum(["active", "disabled"])
+    .describe("Whether the user can sign in; those who never had a way to are `invited`, not `active`."),
+  seesTeamCalls: z
+    .boolean()
+    .describe("Whether the user sees the call lists of everyone in the organization and may reassign their entries."),
 });
 
 export const userChange = userSettings.partial();
 
 export type UserChange = z.output<typeof userChange>;
 
-export const user = z.object({
-  id,
-  version,
-  email: z.string(),
-  name: z.string(),
-  customer: z.object({ id, name: z.string() }),
-  role: z.enum(ROLES),
-  access: z.array(access).nullable(),
-  markets: z.array(z.string()).nullable(),
-  verticals: z.array(z.string()).nullable(),
-  language: z.string().nullable(),
-  status: z.enum(["invited", "active", "disabled"]),
-  seesTeamCalls: z.boolean(),
-  /** What comes of the customer's rights and the user's own. */
-  rights: z.object({
-    access: z.array(access),
-    /** How many markets of the published data; the nation is not counted. */
-    markets: z.number().int(),
-    verticals: z.array(z.string()),
-  }),
-  /** How the user signs in: with a password of ours, a cloud account, or not at all yet. */
-  providers: z.array(z.enum(["local", "cloud"])),
-  createdAt: z.iso.datetime(),
-  invitedAt: z.iso.datetime().nullable(),
-  lastSignInAt: z.iso.datetime().nullable(),
-  /** When what is held about the user is erased; null where that was not asked for. */
-  eraseAt: z.iso.datetime().nullable(),
-});
+export const user = z
+  .object({
+    id: id.describe("The user's id."),
+    version: version.describe("Its version: sent back with a change, so that two editors notice each other."),
+    email: z.string().describe("Email address."),
+    name: z.string().describe("The user's name."),
+    customer: z
+      .object({ id: id.describe("The customer's id."), name: z.string().describe("The customer's name.") })
+      .describe("The customer the user belongs to."),
+    role: z.enum(ROLES).describe("The user's role."),
+    access: z
+      .array(access)
+      .nullable()
+      .describe("What narrows the customer's access flags for this user; null narrows nothing."),
+    markets: z
+      .array(z.string())
+      .nullable()
+      .describe("What narrows the customer's markets for this user; null narrows nothing."),
+    verticals: z
+      .array(z.string())
+      .nullable()
+      .describe("What narrows the customer's verticals for this user; null narrows nothing."),
+    language: z.string().nullable().describe("Language of the product; null follows the browser."),
+    status: z.enum(["invited", "active", "disabled"]).describe("Whether the user can sign in."),
+    seesTeamCalls: z.boolean().describe("Whether the user sees the calls of everyone in the organization."),
+    rights: z
+      .object({
+        access: z.array(access).describe("Access flags."),
+        markets: z.number().int().describe("How many published markets the user may read; the nation is not counted."),
+        verticals: z.array(z.string()).describe("Ids of the verticals the user may read."),
+      })
+      .describe("What follows from the customer's rights and the user's own."),
+    providers: z
+      .array(z.enum(["local", "cloud"]))
+      .describe("How the user signs in: with a password of the product, a cloud account, or not yet."),
+    createdAt: z.iso.datetime().describe("When it was created, ISO 8601 in UTC."),
+    invitedAt: z.iso
+      .datetime()
+      .nullable()
+      .describe("When the user was invited, ISO 8601 in UTC; null where that never happened."),
+    lastSignInAt: z.iso
+      .datetime()
+      .nullable()
+      .describe("When the user last signed in, ISO 8601 in UTC; null for never."),
+    eraseAt: z.iso
+      .datetime()
+      .nullable()
+      .describe("When the user's data is erased, ISO 8601 in UTC; null where that was not asked for."),
+  })
+  .meta({ id: "User", description: "A user, with what the user may do and see." });
 
 export type UserRecord = z.output<typeof user>;
 
-const sets = z.object({ access: flags, markets, verticals }).partial();
+const sets = z
+  .object({
+    access: flags.describe("Access flags."),
+    markets: markets.describe("Market ids."),
+    verticals: verticals.describe("Ids of verticals."),
+  })
+  .partial();
 
 /**
  * One change for many users: fields to set, and flags, markets and verticals to add or take away. Adding to what nothing narrows
  * changes nothing; taking away from it narrows it to the rest of the customer's.
  */
 export const bulkChange = z.object({
-  set: userSettings.omit({ email: true, name: true }).partial().default({}),
-  add: sets.default({}),
-  remove: sets.default({}),
+  set: userSettings.omit({ email: true, name: true }).partial().default({}).describe("What is set."),
+  add: sets.default({}).describe("What is added to what is there."),
+  remove: sets.default({}).describe("What is removed from what is there."),
 });
 
 export type BulkChange = z.output<typeof bulkChange>;
