@@ -53,7 +53,9 @@ function list(value: readonly unknown[], schema: Schema, root: Schema, at: strin
 }
 
 function object(value: object, schema: Schema, root: Schema, at: string): string | null {
-  const { properties = {}, required = [], additionalProperties = true, propertyNames } = schema;
+  // Answers may have new fields, but those of this version are all in its document.
+  const isClosed = schema.properties !== undefined;
+  const { properties = {}, required = [], additionalProperties = !isClosed, propertyNames } = schema;
   const missing = required.find((name) => !Object.hasOwn(value, name));
   if (missing !== undefined) return `${at}/${missing} is missing`;
   for (const [name, one] of Object.entries(value)) {

@@ -56,7 +56,8 @@ export function operations(): Operation[] {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion
         method: method.toUpperCase() as Operation["method"],
         path,
-        parameters,
+        // Headers such as `If-None-Match` are pointed at, and left alone here.
+        parameters: parameters.filter((one) => "schema" in one),
         body: rooted(json?.schema),
         takesBytes: "application/octet-stream" in others,
         status,

@@ -9,6 +9,9 @@ interface Part {
   readonly description?: string;
   readonly type?: string;
   readonly name?: string;
+  readonly operationId?: string;
+  /** Names of fields; of a parameter, whether it is. */
+  readonly required?: readonly string[] | boolean;
   readonly items?: unknown;
   readonly additionalProperties?: unknown;
   readonly properties?: Readonly<Record<string, Part>>;
@@ -27,6 +30,20 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
 
 /** The named schema that a reference is to. */
 const pointedAt = ($ref: string): Part => document.components.schemas[$ref.split("/").at(-1) ?? ""];
+
+const valueAt = ($ref: string): unknown =>
+  $ref
+    .split("/")
+    .slice(1)
+    .reduce((part: unknown, step) => (isPart(part) ? Reflect.get(part, step) : undefined), document);
+
+const isOpen = (step: string) => step.startsWith("{");
+const isOne = (step: string, other: string) => step === other || isOpen(step) || isOpen(other);
+
+/** Whether each of two addresses is the more exact one somewhere: then neither goes before the other. */
+const crosses = (steps: readonly string[], others: readonly string[]) =>
+  steps.some((step, at) => isOpen(step) && !isOpen(others[at] ?? "")) &&
+  steps.some((step, at) => !isOpen(step) && isOpen(others[at] ?? ""));
 
 /** Every schema of the document, and where it is. */
 function* schemasIn(part: unknown, where: string): Generator<readonly [string, Part]> {
@@ -95,6 +112,36 @@ test("nothing is said that says nothing", () => {
   expect(
     first(schemas.filter(([, one]) => one.type === "array" && one.items === undefined).map(([where]) => where)),
   ).toEqual([]);
+});
+
+test("what is required is described, and what is pointed at is there", () => {
+  const unknown = schemas.flatMap(([where, { properties = {}, required, $ref }]) => [
+    ...(Array.isArray(required)
+      ? required.filter((name) => !(name in properties)).map((name) => `${where}.${name}`)
+      : []),
+    ...(typeof $ref === "string" && !isPart(valueAt($ref)) ? [`${where} → ${$ref}`] : []),
+  ]);
+  expect(first(unknown)).toEqual([]);
+});
+
+test("every operation has a name of its own, and an address that no other can be taken for", () => {
+  const names = operations.map(([, { operationId }]) => operationId);
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  const shapes = Object.keys(paths).map((path) => [path, path.split("/")] as const);
+  const alike = shapes.flatMap(([one, steps], at) =>
+    shapes
+      .slice(at + 1)
+      .filter(
+        ([, others]) =>
+          others.length === steps.length && steps.every((step, place) => isOne(step, others[place] ?? "")),
+      )
+      .filter(([, others]) => crosses(steps, others))
+      .map(([other]) => `${one} ${other}`),
+  );
+  // Entries of a call list have numbers: none is called `goals`.
+  expect(alike).toEqual(
+    ["restoration", "owner", "history"].map((what) => `/call-list/{entry}/${what} /call-list/goals/{person}`),
+  );
 });
 
 test("answers may have new fields; what is sent may not have unknown ones", () => {

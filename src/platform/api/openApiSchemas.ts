@@ -79,7 +79,7 @@ export function tidied(schema: object, io: "input" | "output", nameOf: (id: stri
       return undefined;
     if (key === "readOnly" && value === true) return undefined;
     if (key === "additionalProperties" && value === false && io === "output") return undefined;
-    return withItems(value);
+    return withAllNames(withItems(value));
   });
   // What was written as JSON is read as JSON.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
@@ -95,4 +95,12 @@ function withItems(value: unknown): unknown {
   const isLike = prefixItems.every((one) => JSON.stringify(one) === JSON.stringify(first));
   const size = prefixItems.length;
   return { ...rest, ...(isLike ? { items: first } : { prefixItems, items: {} }), minItems: size, maxItems: size };
+}
+
+/** Of a record that has every one of its names: that there are so many, since names that `properties` does not know are not to be required. */
+function withAllNames(value: unknown): unknown {
+  if (typeof value !== "object" || value === null || !("propertyNames" in value) || !("required" in value))
+    return value;
+  const { required, ...rest } = value;
+  return Array.isArray(required) ? { ...rest, minProperties: required.length } : value;
 }
