@@ -42,7 +42,7 @@ export function openApi(
     paths: known,
     components: {
       securitySchemes: SECURITY,
-      parameters: { IfNoneMatch: IF_NONE_MATCH },
+      parameters: { IfNoneMatch: IF_NONE_MATCH, IdempotencyKey: IDEMPOTENCY_KEY },
       headers: HEADERS,
       schemas: { Problem: { ...schemaOf(problem, "output", {}), description: problemDescription() }, ...schemas },
       responses: refusalComponents(),
@@ -88,6 +88,20 @@ const IF_NONE_MATCH: Json = {
   schema: { type: "string" },
 };
 
+const IDEMPOTENCY_KEY: Json = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description:
+    "8 to 255 visible ASCII characters of the caller’s choice, such as a UUID. The same change sent again with it within 24 hours is answered the same, with `Idempotency-Replayed: true`, and not made again.",
+  schema: { type: "string", minLength: 8, maxLength: 255 },
+};
+
+/** Changes that are answered with JSON, by callers who are known. */
+function takesIdempotencyKey({ method, allow, file, bytes }: Endpoint): boolean {
+  return method !== "GET" && allow !== "anyone" && allow !== "identified" && file === undefined && bytes === undefined;
+}
+
 /** An endpoint of tables has an address for each kind of file, which answers nothing else. */
 function operationsOf(endpoint: Endpoint, named: Named): [string, Json][] {
   const json: [string, Json] = ["", operation(endpoint, endpoint.name, contentOf(endpoint, named), named)];
@@ -124,6 +138,7 @@ function operation(endpoint: Endpoint, operationId: string, content: Json, named
       ...parametersOf(params, "path"),
       ...parametersOf(query, "query"),
       ...(hasTag ? [{ $ref: "#/components/parameters/IfNoneMatch" }] : []),
+      ...(takesIdempotencyKey(endpoint) ? [{ $ref: "#/components/parameters/IdempotencyKey" }] : []),
     ],
     ...(body ? { requestBody: { required: true, content: bodyContent(schemaOf(body, "input", named), form) } } : {}),
     // OpenAPI 3.1 describes bytes by their type alone.
