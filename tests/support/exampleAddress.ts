@@ -29,7 +29,7 @@ export function exampleAddress(endpoint: Endpoint, named: Named, suffix = ""): s
 const NOBODY = "999999999";
 
 function paramFor(name: string, { market, vertical }: Named): string {
-  return { market, vertical, revision: "current" }[name] ?? NOBODY;
+  return { market, vertical, revision: "current", table: "spending.csv.gz" }[name] ?? NOBODY;
 }
 
 function queryFor({ query, markets = [], verticals = [] }: Endpoint, named: Named): Record<string, string> {

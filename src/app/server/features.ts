@@ -17,6 +17,7 @@ import { crmFeature } from "#features/crm/server/feature.ts";
 import { customMarketsFeature } from "#features/custom-markets/server/feature.ts";
 import { customReportsFeature } from "#features/custom-reports/server/feature.ts";
 import { customersFeature } from "#features/customers/server/feature.ts";
+import { dataRoomFeature } from "#features/data-room/server/feature.ts";
 import { forecastAnalysisFeature } from "#features/forecast-analysis/server/feature.ts";
 import { healthFeature } from "#features/health/server/feature.ts";
 import { hostedFeature } from "#features/hosted/server/feature.ts";
@@ -77,6 +78,7 @@ const ANNOUNCED = [
   customMarketsFeature,
   marketEditingFeature,
   revisionsFeature,
+  dataRoomFeature,
   forecastAnalysisFeature,
   adIntelFeature,
   releasesFeature,

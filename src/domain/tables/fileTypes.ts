@@ -7,3 +7,9 @@ export const FILE_TYPES = {
 } as const;
 
 export type ReportFormat = keyof typeof FILE_TYPES;
+
+/** The kinds of file for programs that read whole tables. */
+export const DATA_FILE_TYPES = {
+  parquet: "application/vnd.apache.parquet",
+  gzip: "application/gzip",
+} as const;

@@ -21,5 +21,14 @@ export interface StreamedFileAnswer extends Omit<FileAnswer, "bytes"> {
   readonly etag: string;
   /** In place of what the contract says. */
   readonly shown: "inline" | "attachment";
-  readonly open: () => Promise<AsyncIterable<Uint8Array>>;
+  /** All of it, or where it can be read in parts the bytes from one place to another, both included. */
+  readonly open: (part?: BytePart) => Promise<AsyncIterable<Uint8Array>>;
+  /** Whether a download that broke off can be resumed (`Range`). */
+  readonly inParts?: true;
+}
+
+/** Places of the first and the last byte, counted from 0. */
+export interface BytePart {
+  readonly from: number;
+  readonly to: number;
 }

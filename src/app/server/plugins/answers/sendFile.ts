@@ -5,12 +5,15 @@ import type { Endpoint } from "#platform/api/endpoint.ts";
 import { boundsHere } from "#platform/database/bounds.ts";
 import type { FileAnswer, StreamedFileAnswer } from "#platform/api/fileAnswer.ts";
 import { Failure } from "#domain/failure.ts";
+import { askedPart } from "./askedPart.ts";
 import { isFresh } from "./isFresh.ts";
 import { negotiate } from "./negotiate.ts";
 import { ANSWER_HEADERS } from "../security.ts";
 import { dispositionOf } from "../dispositionOf.ts";
 
+const PARTIAL_CONTENT = 206;
 const NOT_MODIFIED = 304;
+const RANGE_NOT_SATISFIABLE = 416;
 
 /**
  * Sends a file as it is, or 304 when the caller has it. It is kept by the caller's own browser alone, and nothing in it may run.
@@ -40,14 +43,15 @@ export function sendFile(
 }
 
 /**
- * Sends a file that somebody brought, as it comes, or 304 when the caller has it. Whatever it holds, a browser runs nothing of it.
+ * Sends a file that somebody brought or that was kept, as it comes, a part of it where one is asked for, or 304 when the caller has it.
+ * Whatever it holds, a browser runs nothing of it.
  *
  * @throws Failure `not-acceptable`
  */
 export async function sendFileStream(
   request: FastifyRequest,
   reply: FastifyReply,
-  { name, type, size, etag, shown, open }: StreamedFileAnswer,
+  { name, type, size, etag, shown, open, inParts }: StreamedFileAnswer,
 ): Promise<FastifyReply> {
   if (!negotiate(request.headers.accept, [type])) throw new Failure("not-acceptable", `This address answers ${type}.`);
   reply.headers({
@@ -59,12 +63,16 @@ export async function sendFileStream(
   });
   if (isFresh(request.headers["if-none-match"], `"${etag}"`)) return reply.code(NOT_MODIFIED).send();
   const signal = boundsHere()?.signal;
-  const stream = Readable.from(await open());
+  const part = inParts ? askedPart(request.headers, size, `"${etag}"`) : "whole";
+  if (inParts) reply.header("accept-ranges", "bytes");
+  if (part === "none") return reply.code(RANGE_NOT_SATISFIABLE).header("content-range", `bytes */${size}`).send();
+  const stream = Readable.from(await open(part === "whole" ? undefined : part));
   if (signal?.aborted) stream.destroy();
   signal?.throwIfAborted();
+  if (part !== "whole") reply.code(PARTIAL_CONTENT).header("content-range", `bytes ${part.from}-${part.to}/${size}`);
   return reply
     .type(type)
-    .header("content-length", size)
+    .header("content-length", part === "whole" ? size : part.to - part.from + 1)
     .header("content-disposition", dispositionOf(shown, name))
     .send(stream);
 }

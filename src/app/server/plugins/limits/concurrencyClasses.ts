@@ -1,5 +1,5 @@
 import type { Endpoint } from "#platform/api/endpoint.ts";
-import { FILE_TYPES } from "#domain/tables/fileTypes.ts";
+import { DATA_FILE_TYPES, FILE_TYPES } from "#domain/tables/fileTypes.ts";
 import { type ConcurrencyLimit, type ConcurrencySetting, openConcurrencyLimit } from "./concurrencyLimit.ts";
 import type { EventLoopBudget } from "./eventLoopBudget.ts";
 
@@ -80,7 +80,7 @@ export function openConcurrencyClasses(
   return (name) => classes[name];
 }
 
-const WRITTEN = new Set<string>([FILE_TYPES.pdf, FILE_TYPES.pptx, FILE_TYPES.xlsx]);
+const WRITTEN = new Set<string>([FILE_TYPES.pdf, FILE_TYPES.pptx, FILE_TYPES.xlsx, ...Object.values(DATA_FILE_TYPES)]);
 
 /** By what a contract answers, where that is not stored; a file of another kind than documents, such as a picture, costs as little as an answer. */
 export function concurrencyClassOf({ bytes, file, method }: Endpoint, suffix = ""): ConcurrencyClass {
