@@ -41,6 +41,11 @@ export interface Endpoint {
   readonly fresh?: true;
   /** Shown to whoever holds a secret: nobody keeps the answer, no search engine lists it, and no other site learns where it was read. */
   readonly confidential?: true;
+  /**
+   * For programs that speak OData: they may send an API key as the password of Basic authentication, and are told of errors in OData's own form beside
+   * the usual one.
+   */
+  readonly odata?: true;
   /** Calls from one network address in a minute; unlimited without it. */
   readonly perMinute?: number;
   /** Bytes that a body may have; 1 MiB without it. */

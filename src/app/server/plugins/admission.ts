@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Endpoint } from "#platform/api/endpoint.ts";
 import { Failure } from "#domain/failure.ts";
+import { keyAsBearer } from "#platform/identity/apiKeys/keyAsBearer.ts";
 import { VIEW_AS_HEADER } from "#platform/api/viewAsHeader.ts";
 import type { Caller } from "#platform/identity/caller.ts";
 import type { SignIn } from "#platform/identity/signIn.ts";
@@ -33,7 +34,8 @@ function callerHook(contract: GuardedEndpoint, signIn: SignIn, limits: Admission
       checkCaller(contract, caller);
       request.caller = caller;
     };
-    const { authorization, [VIEW_AS_HEADER]: grant } = request.headers;
+    const { [VIEW_AS_HEADER]: grant } = request.headers;
+    const authorization = authorizationOf(contract, request);
     const known = signIn.known(authorization, request.raw.socket);
     if (!known || grant !== undefined) {
       const found = known ? Promise.resolve(known) : signIn.find(authorization);
@@ -53,6 +55,11 @@ function callerHook(contract: GuardedEndpoint, signIn: SignIn, limits: Admission
       done(errorOf(reason));
     }
   };
+}
+
+/** What programs that speak OData send as a password is an API key. */
+function authorizationOf({ odata }: Endpoint, { headers: { authorization } }: FastifyRequest): string | undefined {
+  return odata ? keyAsBearer(authorization) : authorization;
 }
 
 function errorOf(reason: unknown): Error {

@@ -113,11 +113,13 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, parts) => {
       url: API_BASE + contract.url + suffix,
       ...(contract.bodyLimit === undefined ? {} : { bodyLimit: contract.bodyLimit }),
       ...(contract.method === "GET" ? {} : { preParsing: bodyInTime }),
-      ...(contract.perMinute === undefined
-        ? {}
-        : { config: { rateLimit: { max: contract.perMinute, timeWindow: "1 minute" } } }),
+      config: {
+        ...(contract.odata && { odata: true }),
+        ...(contract.perMinute !== undefined && { rateLimit: { max: contract.perMinute, timeWindow: "1 minute" } }),
+      },
       ...admission(contract, signIn, limitsOf(!stored)),
       ...(contract.confidential ? { onSend: keepConfidential } : {}),
+      ...(contract.odata ? { onSend: sayVersion } : {}),
       // Stored bytes need no bounds: what they take, once, is of use to everybody.
       handler: stored
         ? (request, reply) =>
@@ -253,6 +255,12 @@ const UNBOUND = new AbortController().signal;
 /** Good answers and refusals alike. */
 function keepConfidential(_: FastifyRequest, reply: FastifyReply, payload: unknown, done: DoneSending): void {
   reply.headers(CONFIDENTIAL_HEADERS);
+  done(null, payload);
+}
+
+/** What programs that speak OData look for first. */
+function sayVersion(_: FastifyRequest, reply: FastifyReply, payload: unknown, done: DoneSending): void {
+  reply.header("odata-version", "4.0");
   done(null, payload);
 }
 

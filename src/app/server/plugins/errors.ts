@@ -66,6 +66,10 @@ const RETRY_AFTER: Partial<Record<FailureCode, number>> = {
 };
 
 declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Where programs ask that speak OData. */
+    readonly odata?: true;
+  }
   interface FastifyInstance {
     /** Where pages about errors lead back to. */
     readonly appPath?: string;
@@ -104,8 +108,11 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, failur
   const retryAfter = RETRY_AFTER[code];
   // Whoever refused may know better.
   if (retryAfter !== undefined && !reply.hasHeader("retry-after")) reply.header("retry-after", retryAfter);
-  if (status === 401)
-    reply.header("www-authenticate", code === "token-rejected" ? 'Bearer error="invalid_token"' : "Bearer");
+  const { odata } = request.routeOptions.config;
+  if (status === 401) {
+    const bearer = code === "token-rejected" ? 'Bearer error="invalid_token"' : "Bearer";
+    reply.header("www-authenticate", odata ? ['Basic realm="Spotmarket", charset="UTF-8"', bearer] : bearer);
+  }
   if (isNavigation(request.headers)) return sendErrorPage(request, reply, code);
   const problem: Problem = {
     type: `urn:spotmarket:problem:${code}`,
@@ -119,8 +126,14 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, failur
   return reply
     .code(status)
     .headers({ ...ANSWER_HEADERS, "cache-control": "no-store" })
-    .type("application/problem+json; charset=utf-8")
-    .send(JSON.stringify(problem));
+    .type(odata ? "application/json; charset=utf-8" : "application/problem+json; charset=utf-8")
+    .send(JSON.stringify(odata ? { error: odataError(problem), ...problem } : problem));
+}
+
+/** The same as programs read it that speak OData. */
+function odataError({ code, detail, errors = [] }: Problem): object {
+  const details = errors.map(({ pointer, message }) => ({ code, message, target: pointer.split("/").at(-1) }));
+  return { code, message: detail, ...(details.length > 0 && { details }) };
 }
 
 function sendErrorPage(

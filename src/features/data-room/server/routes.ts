@@ -3,6 +3,7 @@ import type { Rights } from "#domain/access/access.ts";
 import { Failure } from "#domain/failure.ts";
 import { API_BASE } from "#platform/api/endpoint.ts";
 import type { StreamedFileAnswer } from "#platform/api/fileAnswer.ts";
+import type { Site } from "#platform/identity/site.ts";
 import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
 import { dataFile, dataTables, type DataTables } from "../contract.ts";
 import {
@@ -19,10 +20,15 @@ import { readerTable } from "./source/readerTable.ts";
 import { type KeptFile, readKept } from "./keptFiles.ts";
 import { marketFacts } from "./marketFacts.ts";
 import { SPENDING_COLUMNS } from "./making/spendingColumns.ts";
+import { odataRoutes } from "./odata/odataRoutes.ts";
 
-export function dataRoomRoutes(app: FastifyInstance, { dataDir }: { readonly dataDir: string }): void {
+export function dataRoomRoutes(
+  app: FastifyInstance,
+  { dataDir, site }: { readonly dataDir: string; readonly site: Site },
+): void {
   const dataFiles = openDataFiles(dataDir);
   app.addHook("onClose", dataFiles.close);
+  odataRoutes(app, { site, dataFiles });
 
   app.endpoint(dataTables, async ({ params }, { caller: { rights }, loadedRevisions }) => {
     const loadedRevision = await loadedRevisions.byId(params.revision);
