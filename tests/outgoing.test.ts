@@ -24,6 +24,7 @@ const AT_HOME: Readonly<Record<string, string>> = {
   "src/app/server/plugins/limits/networkOf.ts": "tells addresses apart",
   "src/app/server/starting/portFree.ts": "listens, to see whether it may",
   "src/app/server/trustedProxies.ts": "tells addresses apart",
+  "src/platform/identity/onBehalf.ts": "tells connections from requests within the process",
 };
 
 /** A file without what it imports as types alone: those open nothing. */

@@ -13,6 +13,7 @@ import { featureParts, type ProductParts } from "./featureParts.ts";
 import { API_TAGS } from "./apiTags.ts";
 import { CONTRACTS, FEATURES } from "./features.ts";
 import { loggerOptions } from "./log.ts";
+import { assistantsPlugin } from "./plugins/assistants.ts";
 import { clientConfigPlugin } from "./plugins/clientConfig.ts";
 import { answerClientError } from "./plugins/clientErrors.ts";
 import { LONGEST_ARRIVAL_MS } from "./plugins/arriving.ts";
@@ -100,6 +101,8 @@ export async function buildApp({ logStream, ...opened }: AppParts): Promise<Fast
   app.addHook("onClose", kept.close);
   await app.register(endpointPlugin, { database, tenants, loadedRevisions, signIn, classes, kept, slowestSenderMs });
   await app.register(signInHistoryPlugin, { database, signIn });
+  const assistants = createSignIn([], rights);
+  await app.register(assistantsPlugin, { site: config, version: VERSION, signIn: assistants, slowestSenderMs });
   const serviceAccount = config.hostedServiceAccount ? readServiceAccount(config.hostedServiceAccount) : null;
   const parts = {
     ...featureParts(opened),

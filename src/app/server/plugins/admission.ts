@@ -4,6 +4,7 @@ import { Failure } from "#domain/failure.ts";
 import { keyAsBearer } from "#platform/identity/apiKeys/keyAsBearer.ts";
 import { VIEW_AS_HEADER } from "#platform/api/viewAsHeader.ts";
 import type { Caller } from "#platform/identity/caller.ts";
+import { callerAtHand } from "#platform/identity/onBehalf.ts";
 import type { SignIn } from "#platform/identity/signIn.ts";
 import { checkCaller, type GuardedEndpoint, isGuarded, personRequired } from "./authorize.ts";
 
@@ -37,6 +38,8 @@ function callerHook(contract: GuardedEndpoint, signIn: SignIn, limits: Admission
     const { [VIEW_AS_HEADER]: grant } = request.headers;
     const authorization = authorizationOf(contract, request);
     const known = signIn.known(authorization, request.raw.socket);
+    const { authorization, [VIEW_AS_HEADER]: grant } = request.headers;
+    const known = callerAtHand(request.raw.socket) ?? signIn.known(authorization, request.raw.socket);
     if (!known || grant !== undefined) {
       const found = known ? Promise.resolve(known) : signIn.find(authorization);
       found

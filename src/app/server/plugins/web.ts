@@ -21,7 +21,7 @@ export interface WebOptions {
 const CONFIDENTIAL_PAGES = ["r", "p", "unsubscribe"];
 
 /** Addresses that never answer with the app's page. */
-const NOT_PAGES = ["/api/", "/idp/", "/assets/", "/metrics"];
+const NOT_PAGES = ["/api/", "/idp/", "/mcp", "/assets/", "/metrics"];
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 const YEAR_SECONDS = 31_536_000;
 const DAY_MS = 86_400_000;
