@@ -8,7 +8,7 @@ import { linkingSignIn } from "#platform/identity/linkingSignIn.ts";
 import { createSignIn } from "#platform/identity/signIn.ts";
 import { aboutFacts } from "./aboutFacts.ts";
 import { healthPlaces } from "./healthPlaces.ts";
-import { authorities } from "./authorities.ts";
+import { assistantAuthorities, authorities } from "./authorities.ts";
 import { featureParts, type ProductParts } from "./featureParts.ts";
 import { API_TAGS } from "./apiTags.ts";
 import { CONTRACTS, FEATURES } from "./features.ts";
@@ -101,8 +101,8 @@ export async function buildApp({ logStream, ...opened }: AppParts): Promise<Fast
   app.addHook("onClose", kept.close);
   await app.register(endpointPlugin, { database, tenants, loadedRevisions, signIn, classes, kept, slowestSenderMs });
   await app.register(signInHistoryPlugin, { database, signIn });
-  const assistants = createSignIn([], rights);
-  await app.register(assistantsPlugin, { site: config, version: VERSION, signIn: assistants, slowestSenderMs });
+  const assistants = createSignIn(await assistantAuthorities(config, database), rights);
+  await app.register(assistantsPlugin, { config, database, version: VERSION, signIn: assistants, slowestSenderMs });
   const serviceAccount = config.hostedServiceAccount ? readServiceAccount(config.hostedServiceAccount) : null;
   const parts = {
     ...featureParts(opened),

@@ -119,7 +119,10 @@ export async function openRights(database: Database): Promise<RightsDirectory> {
     checkStanding(standing, Date.now());
     checkTenant(standing, tenant);
     await checkSignIn(standing, token);
-    const caller = { ...callerOf(standing), signedIn: token };
+    // Whoever asks through an assistant is not at the keyboard, whenever she last was.
+    const caller: Caller = token.scopes
+      ? { ...callerOf(standing), scopes: token.scopes }
+      : { ...callerOf(standing), signedIn: token };
     return { caller, until: Math.min(expiresAt, holdsUntil(standing)), key: null };
   }
 

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { decodeJwt, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
+import type { KeyScope } from "#domain/access/keyScopes.ts";
 import { Failure } from "#domain/failure.ts";
 import type { Identity } from "./identity.ts";
 import { vouchedEmail } from "./vouchedEmail.ts";
@@ -14,6 +15,8 @@ export interface Authority {
   readonly tenant: string | null;
   readonly audience: readonly string[];
   readonly scope: string;
+  /** Whether a token says by its scopes what it may do of all that its person may, as those of assistants do. */
+  readonly scoped?: true;
   readonly keys: JWTVerifyGetKey;
   /** The issuer under which its people are linked to persons. */
   readonly linkedIssuer: (tenant: string) => string;
@@ -30,6 +33,8 @@ export interface VerifiedToken {
    * Empty for a local one that names none, which nothing opens.
    */
   readonly signIn: string;
+  /** What it may do of all that its person may; null for all of it. */
+  readonly scopes: readonly KeyScope[] | null;
   /** When it was made, in milliseconds since 1970; 0 where it does not say. */
   readonly issuedAt: number;
   /** When the person last proved who she is, in milliseconds since 1970; null where the provider does not say. */
@@ -47,6 +52,8 @@ const LONGEST_LIFE_SECONDS = 48 * 3_600;
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Only asymmetric signatures: with HS256 a public key would do as the secret. */
 const ALGORITHMS = ["RS256"];
+/** What a token can be scoped to: administration is for keys and people. */
+const SCOPED = ["read", "write"] as const satisfies readonly KeyScope[];
 
 /**
  * Verifies an access token: signature, issuer tied to its tenant, audience, times and scope. An ID token lacks the scope.
@@ -68,12 +75,14 @@ export async function verifyToken(authorities: readonly Authority[], token: stri
     const end = (payload.exp ?? 0) + TOLERANCE_SECONDS;
     if (end > Date.now() / 1_000 + LONGEST_LIFE_SECONDS) throw rejected("It would live too long.");
     const cloud = authority.kind === "cloud";
+    const granted = scopesOf(payload);
     const session = typeof sid === "string" ? sid : "";
     return {
       identity: { issuer: authority.linkedIssuer(String(tid)), subject: oid },
       tenant: cloud ? String(tid) : null,
       vouchedEmail: cloud ? vouchedEmail(payload) : null,
       signIn: cloud ? hash("sha256", session ? `${String(tid)} ${session}` : token, "base64url") : session,
+      scopes: authority.scoped ? SCOPED.filter((scope) => granted.includes(scope)) : null,
       issuedAt: iat * 1_000,
       provenAt: typeof provenAt === "number" ? provenAt * 1_000 : null,
       expiresAt: Math.min(end * 1_000, Date.now() + VERIFIED_MS),

@@ -4,7 +4,7 @@ import type { Database } from "#platform/database/database.ts";
 import { openLocalProvider } from "#platform/identity/local/localProvider.ts";
 import type { Config } from "../config.ts";
 import { filesAhead } from "./filesAhead.ts";
-import { PROVIDER_CALLS_PER_MINUTE, SIGN_INS_PER_MINUTE } from "./limits/limits.ts";
+import { PROVIDER_CALLS_PER_MINUTE, REGISTRATIONS_PER_MINUTE, SIGN_INS_PER_MINUTE } from "./limits/limits.ts";
 
 /** Mounts the local OpenID provider below `/idp`. It reads and answers the raw request, so Fastify keeps its hands off. */
 export const identityProviderPlugin = plugin<{ config: Config; database: Database }>(
@@ -34,6 +34,10 @@ export const identityProviderPlugin = plugin<{ config: Config; database: Databas
       scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
       scope.route({ method: ["GET", "POST", "OPTIONS"], url: "/idp/*", ...begun, handler: pass });
       scope.post("/idp/interaction/*", limited, pass);
+      // Anybody may register an assistant, and each is written down.
+      const registered = { config: { rateLimit: { max: REGISTRATIONS_PER_MINUTE, timeWindow: "1 minute" } } };
+      scope.post("/idp/:tenant/v2.0/reg", registered, pass);
+      scope.get("/.well-known/oauth-authorization-server/idp/*", begun, pass);
     });
   },
 );

@@ -1,6 +1,7 @@
 import { createLocalJWKSet, errors, type JWTVerifyGetKey } from "jose";
 import type { Database } from "#platform/database/database.ts";
 import type { Authority } from "../tokenVerifier.ts";
+import { assistantResource } from "./assistantClients.ts";
 import { ACCESS_SCOPE, LOCAL_CLIENT, LOCAL_RESOURCE, providerPath } from "./localClient.ts";
 import { localIssuer, localTenant } from "./secrets.ts";
 import { publicPart, signingKeys } from "./signingKeys.ts";
@@ -22,6 +23,12 @@ export async function localAuthority(database: Database, publicUrl: string): Pro
     keys: await storedKeys(database),
     linkedIssuer: localIssuer,
   };
+}
+
+/** The same for the assistants' address: tokens of the app do not open it, and its own open nothing else. */
+export async function assistantAuthority(database: Database, publicUrl: string): Promise<Authority> {
+  const local = await localAuthority(database, publicUrl);
+  return { ...local, audience: [assistantResource(publicUrl)], scope: "read", scoped: true };
 }
 
 async function storedKeys(database: Database): Promise<JWTVerifyGetKey> {

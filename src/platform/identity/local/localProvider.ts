@@ -10,12 +10,14 @@ import type { Identity } from "../identity.ts";
 import { linkedPerson } from "../linkedPerson.ts";
 import { recordSignIn, type SignInOrigin } from "../recordSignIn.ts";
 import type { Site } from "../site.ts";
+import { assistantResource, sweepAssistants } from "./assistantClients.ts";
+import { allow, consentAsked, refuse, returnOrigin } from "./consent.ts";
 import { checkCredentials, type CheckCredentials } from "./checkCredentials.ts";
 import { setCookiesByAge } from "./cookieAges.ts";
 import { sweepAttempts } from "./countAttempt.ts";
 import { providerPath } from "./localClient.ts";
 import { PAGE_HEADERS } from "./pageHeaders.ts";
-import { type Look, messagePage, signInPage, type SignInProblem } from "./pages.ts";
+import { consentPage, type Look, messagePage, signInPage, type SignInProblem } from "./pages.ts";
 import { sweepPayloads } from "./payloadStore.ts";
 import { providerBuilder } from "./providerBuilder.ts";
 import { tendKeys } from "./rotateKeys.ts";
@@ -46,6 +48,7 @@ export interface LocalProvider {
 export async function tendLocalProvider(database: Database): Promise<void> {
   await sweepPayloads(database);
   await sweepAttempts(database);
+  await sweepAssistants(database);
   await tendKeys(database);
 }
 
@@ -56,7 +59,15 @@ export async function openLocalProvider({ onFault, ...options }: LocalProviderOp
   const base = new URL(publicUrl);
   const build = await providerBuilder({ ...options, tenant, onFault });
   const check = checkCredentials(database, options);
-  const shown = { product, basePath, database, tenant, namesDemo: options.namesDemo, filesAhead: options.filesAhead };
+  const shown = {
+    resource: assistantResource(publicUrl),
+    product,
+    basePath,
+    database,
+    tenant,
+    namesDemo: options.namesDemo,
+    filesAhead: options.filesAhead,
+  };
   const assets = await readAssets();
 
   /** The provider knows its keys from its making, so other keys mean another provider. Whatever was begun lies in the store. */
@@ -75,9 +86,10 @@ export async function openLocalProvider({ onFault, ...options }: LocalProviderOp
     const { provider, answer } = await current();
     if (url.startsWith("/idp/interaction/"))
       return interactionHandler({ ...shown, provider, check })(request, response, address);
-    if (!url.startsWith(`${mount}/`)) return void response.writeHead(404, PAGE_HEADERS).end();
-    Object.assign(request, { originalUrl: url });
-    request.url = url.slice(mount.length);
+    const path = url === OAUTH_METADATA + mount ? mount + OAUTH_METADATA : url;
+    if (!path.startsWith(`${mount}/`)) return void response.writeHead(404, PAGE_HEADERS).end();
+    Object.assign(request, { originalUrl: path });
+    request.url = path.slice(mount.length);
     await answer(request, response);
   }
 
@@ -101,6 +113,9 @@ export async function openLocalProvider({ onFault, ...options }: LocalProviderOp
 }
 
 const HTML = { "content-type": "text/html; charset=utf-8" };
+
+/** Where authorization servers tell of themselves (RFC 8414): before the path of the issuer. The provider has it behind. */
+const OAUTH_METADATA = "/.well-known/oauth-authorization-server";
 
 interface Asset {
   readonly bytes: Buffer;
@@ -127,6 +142,8 @@ interface InteractionParts {
   readonly basePath: string;
   readonly database: Database;
   readonly tenant: string;
+  /** The assistants' address, as the audience of their tokens. */
+  readonly resource: string;
   readonly check: CheckCredentials;
   /** Whether the page may name the demo accounts: to whoever sits at this machine alone. */
   readonly namesDemo: boolean;
@@ -147,6 +164,7 @@ function interactionHandler({
   basePath,
   database,
   tenant,
+  resource,
   check,
   namesDemo,
   filesAhead,
@@ -161,6 +179,16 @@ function interactionHandler({
       locale: localeOf(asked, request.headers["accept-language"] ?? ""),
       look: LOOKS.find((look) => look === parameter(interaction, "look")),
     };
+    const returnsTo = interaction ? returnOrigin(interaction) : null;
+    if (interaction?.prompt.name === "consent") {
+      const consent = await consentAsked(provider, interaction);
+      if (!consent) return send(response, 400, messagePage(frame, "failed"));
+      if (request.method !== "POST") return send(response, 200, consentPage({ ...frame, ...consent }), returnsTo);
+      const form = await readForm(request);
+      if (form.get("decision") !== "allow") return refuse(provider, request, response);
+      const writes = consent.asksToWrite && form.get("write") === "yes";
+      return allow(provider, request, response, { interaction, resource, writes });
+    }
     if (!interaction) return send(response, 400, messagePage(frame, keepsNoCookies(request) ? "cookies" : "failed"));
 
     const show = async (status: number, email: string, problem: SignInProblem | null) =>
@@ -174,6 +202,7 @@ function interactionHandler({
           demoAccounts: namesDemo ? await demoAccounts(database) : [],
           filesAhead: filesAhead(frame.locale),
         }),
+        returnsTo,
       );
 
     if (request.method !== "POST") return show(200, parameter(interaction, "login_hint"), null);
@@ -237,6 +266,12 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(text);
 }
 
-function send(response: ServerResponse, status: number, page: string): void {
-  response.writeHead(status, { ...PAGE_HEADERS, "content-type": "text/html; charset=utf-8" }).end(page);
+/** @param returnsTo the origin of a program to which the answer to a form leads on, which browsers ask to be named */
+function send(response: ServerResponse, status: number, page: string, returnsTo: string | null = null): void {
+  const policy = PAGE_HEADERS["content-security-policy"];
+  const leading =
+    returnsTo === null
+      ? {}
+      : { "content-security-policy": policy.replace("form-action 'self'", `form-action 'self' ${returnsTo}`) };
+  response.writeHead(status, { ...PAGE_HEADERS, ...leading, "content-type": "text/html; charset=utf-8" }).end(page);
 }

@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from "#domain/taxonomy/name.ts";
+import type { ConsentAsked } from "./consent.ts";
 import { type Html, html, trusted } from "./html.ts";
 import { LANGUAGES, signInTexts } from "./signInTexts.ts";
 
@@ -74,6 +75,24 @@ function languageLinks(current: Locale): Html {
       : html`<a lang="${locale}" hreflang="${locale}" href="?ui_locales=${locale}">${LANGUAGES[locale]}</a>`,
   );
   return html`<nav aria-label="${signInTexts[current].languages}">${links}</nav>`;
+}
+
+/** Asks whether a program may go on in the person's name. What it calls itself nobody has checked, so the host stands beside it. */
+export function consentPage({ client, host, asksToWrite, ...frame }: PageFrame & ConsentAsked): string {
+  const texts = signInTexts[frame.locale];
+  return page(
+    frame,
+    texts.consentTitle,
+    html`<h1>${texts.consentTitle}</h1>
+      <p>${texts.consentText(client, host)}</p>
+      <form method="post">
+        <ul><li>${texts.consentRead}</li></ul>
+        ${asksToWrite ? html`<label class="choice"><input type="checkbox" name="write" value="yes"> ${texts.consentWrite}</label>` : html``}
+        <p>${texts.consentEnd}</p>
+        <button type="submit" name="decision" value="allow">${texts.consentAllow}</button>
+        <button type="submit" name="decision" value="deny" class="quiet">${texts.consentDeny}</button>
+      </form>`,
+  );
 }
 
 /** A page that only tells something and leads back to the app. */

@@ -1,4 +1,5 @@
 import { Provider } from "oidc-provider";
+import { isAssistant } from "./assistantClients.ts";
 import { providerPath } from "./localClient.ts";
 import { PAGE_HEADERS } from "./pageHeaders.ts";
 import { type ProviderParts, providerConfiguration } from "./providerConfiguration.ts";
@@ -35,11 +36,20 @@ export async function providerBuilder({
     provider.on("server_error", (_context, fault) => onFault(fault));
     provider.use(async (context, next) => {
       context.set(PAGE_HEADERS);
+      askToRead(context);
       await next();
       if (context.oidc?.route === "token") addClientInfo(context.body, context.oidc.account?.accountId, tenant);
     });
     return { name, provider, answer: provider.callback() };
   };
+}
+
+/** An assistant that names no scope, or OpenID's alone, means to read: what else it would get opens nothing. */
+function askToRead(context: { readonly path: string; query: Record<string, string | string[] | undefined> }): void {
+  const { client_id: clientId, scope = "" } = context.query;
+  if (!context.path.endsWith("/auth") || typeof clientId !== "string" || typeof scope !== "string") return;
+  if (!isAssistant({ clientId }) || scope.split(" ").includes("read")) return;
+  context.query = { ...context.query, scope: `${scope} read`.trim() };
 }
 
 /** Entra's token answer names user and tenant; MSAL builds its account id from them. */

@@ -1,5 +1,20 @@
-import { type Account, type Configuration, interactionPolicy, type JWKS, type KoaContextWithOIDC } from "oidc-provider";
+import {
+  type Account,
+  type Configuration,
+  errors,
+  interactionPolicy,
+  type JWKS,
+  type KoaContextWithOIDC,
+} from "oidc-provider";
 import type { Database, Queryable } from "#platform/database/database.ts";
+import {
+  ASSISTANT_DEFAULTS,
+  ASSISTANT_SCOPES,
+  assistantResource,
+  assistantServer,
+  isAssistant,
+  OPENID_SCOPES,
+} from "./assistantClients.ts";
 import { ACCESS_SCOPE, LOCAL_CLIENT, LOCAL_RESOURCE } from "./localClient.ts";
 import { logoutPage, messagePage, type PageFrame } from "./pages.ts";
 import { payloadStore } from "./payloadStore.ts";
@@ -36,6 +51,7 @@ export function providerConfiguration({
   cookieKey,
 }: ProviderParts): Configuration {
   const origin = new URL(publicUrl).origin;
+  const assistants = assistantResource(publicUrl);
   const frameOf = (context: KoaContextWithOIDC): PageFrame => ({
     product,
     basePath,
@@ -56,7 +72,10 @@ export function providerConfiguration({
       },
     ],
     responseTypes: ["code"],
-    scopes: ["openid", "profile", "email", "offline_access"],
+    scopes: [...OPENID_SCOPES, ...ASSISTANT_SCOPES],
+    clientDefaults: ASSISTANT_DEFAULTS,
+    // Whoever registers gets no secret that could be lost: PKCE is asked of everybody.
+    clientAuthMethods: ["none"],
     claims: { openid: ["sub", "tid", "oid", "ver"], profile: ["name", "preferred_username"], email: ["email"] },
     conformIdTokenClaims: false,
     pkce: { required: () => true },
@@ -81,7 +100,7 @@ export function providerConfiguration({
       AccessToken: HOUR,
       AuthorizationCode: MINUTE,
       IdToken: HOUR,
-      RefreshToken: DAY,
+      RefreshToken: (_context, _token, client) => (isAssistant(client) ? 14 * DAY : DAY),
       Interaction: HOUR,
       Session: 14 * DAY,
       Grant: 14 * DAY,
@@ -102,6 +121,7 @@ export function providerConfiguration({
             parts.payload,
             await nameAccount(database, tenant, "accountId" in token ? token.accountId : ""),
             signInOf(context, token),
+            assistantOf(token, parts.payload),
           );
         },
       },
@@ -123,15 +143,24 @@ export function providerConfiguration({
       resourceIndicators: {
         enabled: true,
         // MSAL names no resource: the API is the one there is.
-        defaultResource: () => LOCAL_RESOURCE,
+        defaultResource: (_context, client) => (isAssistant(client) ? assistants : LOCAL_RESOURCE),
         useGrantedResource: () => true,
-        getResourceServerInfo: () => ({
-          scope: `${LOCAL_RESOURCE}/${ACCESS_SCOPE}`,
-          audience: LOCAL_CLIENT,
-          accessTokenFormat: "jwt",
-          jwt: { sign: { alg: "RS256" } },
-        }),
+        getResourceServerInfo: (_context, resource, client) => {
+          // A client that somebody has registered gets nothing for the API itself, whatever it names.
+          if (isAssistant(client)) {
+            if (resource.replace(/\/$/, "") !== assistants) throw new errors.InvalidTarget();
+            return assistantServer(assistants);
+          }
+          return {
+            scope: `${LOCAL_RESOURCE}/${ACCESS_SCOPE}`,
+            audience: LOCAL_CLIENT,
+            accessTokenFormat: "jwt",
+            jwt: { sign: { alg: "RS256" } },
+          };
+        },
       },
+      // Assistants cannot be known beforehand; what each may do, the person is asked.
+      registration: { enabled: true, initialAccessToken: false, issueRegistrationAccessToken: false },
     },
     renderError: (context) => {
       context.type = "html";
@@ -174,7 +203,13 @@ function promptPolicy() {
   return policy;
 }
 
-/** The app and the provider belong together, so nobody is asked whether one may know the other. */
+/** What tells an assistant's token from one of the app: whose client it is, and what it may do. */
+function assistantOf(token: object, { scope }: { readonly scope?: unknown }): Record<string, unknown> {
+  const client = "clientId" in token && typeof token.clientId === "string" ? token.clientId : LOCAL_CLIENT;
+  return client === LOCAL_CLIENT ? {} : { azp: client, scp: typeof scope === "string" ? scope : "" };
+}
+
+/** The app and the provider belong together, so nobody is asked whether one may know the other. Assistants begin with nothing. */
 async function grantEverything(context: KoaContextWithOIDC) {
   const { provider, session, client, result, params } = context.oidc;
   if (!session || !client) return undefined;
@@ -185,7 +220,11 @@ async function grantEverything(context: KoaContextWithOIDC) {
   const grant =
     found ??
     new provider.Grant({ clientId: client.clientId, ...(session.accountId ? { accountId: session.accountId } : {}) });
-  grant.addOIDCScope("openid profile email offline_access");
+  if (isAssistant(client)) {
+    if (!found) await grant.save();
+    return grant;
+  }
+  grant.addOIDCScope(OPENID_SCOPES.join(" "));
   grant.addResourceScope(LOCAL_RESOURCE, typeof params?.["scope"] === "string" ? params["scope"] : "");
   await grant.save();
   return grant;

@@ -38,6 +38,13 @@ interface SignInTexts {
   readonly cookiesText: string;
   readonly failedTitle: string;
   readonly failedText: string;
+  readonly consentTitle: string;
+  readonly consentText: (client: string, host: string) => string;
+  readonly consentRead: string;
+  readonly consentWrite: string;
+  readonly consentEnd: string;
+  readonly consentAllow: string;
+  readonly consentDeny: string;
 }
 
 export const signInTexts: Record<Locale, SignInTexts> = {
@@ -70,6 +77,14 @@ export const signInTexts: Record<Locale, SignInTexts> = {
       "Sign-in needs one to recognize you from one page to the next. Allow cookies for this address, then go back to the app and sign in again.",
     failedTitle: "The sign-in could not be completed",
     failedText: "It took too long, or it was started in another window. Go back to the app and sign in again.",
+    consentTitle: "Connect an assistant",
+    consentText: (client, host) =>
+      `A program that calls itself “${client}” asks to use the product in your name. Your answer goes to ${host}. Allow it only if you started this yourself and know that address.`,
+    consentRead: "It may read what you may read: figures of your markets, your call list, your alerts.",
+    consentWrite: "It may also add to your call list and create alerts.",
+    consentEnd: "It stops when you sign out here.",
+    consentAllow: "Allow",
+    consentDeny: "Do not allow",
   },
   "es-ES": {
     tagline: "Información de mercado para quienes venden medios locales",
@@ -100,6 +115,14 @@ export const signInTexts: Record<Locale, SignInTexts> = {
       "El inicio de sesión necesita una para reconocerle de una página a otra. Permita las cookies de esta dirección, vuelva a la aplicación e inicie sesión de nuevo.",
     failedTitle: "No se ha podido completar el inicio de sesión",
     failedText: "Ha tardado demasiado o se inició en otra ventana. Vuelva a la aplicación e inicie sesión de nuevo.",
+    consentTitle: "Conectar un asistente",
+    consentText: (client, host) =>
+      `Un programa que se presenta como «${client}» solicita usar el producto en su nombre. Su respuesta se envía a ${host}. Permítalo solo si lo ha iniciado usted y conoce esa dirección.`,
+    consentRead: "Puede leer lo mismo que usted: las cifras de sus mercados, su lista de llamadas y sus alertas.",
+    consentWrite: "También puede añadir entradas a su lista de llamadas y crear alertas.",
+    consentEnd: "Deja de tener acceso cuando usted cierra aquí la sesión.",
+    consentAllow: "Permitir",
+    consentDeny: "No permitir",
   },
   "de-DE": {
     tagline: "Marktinformationen für alle, die lokale Medien verkaufen",
@@ -131,5 +154,13 @@ export const signInTexts: Record<Locale, SignInTexts> = {
     failedTitle: "Die Anmeldung konnte nicht abgeschlossen werden",
     failedText:
       "Sie hat zu lange gedauert oder wurde in einem anderen Fenster begonnen. Bitte kehren Sie zur App zurück und melden Sie sich erneut an.",
+    consentTitle: "Assistenten verbinden",
+    consentText: (client, host) =>
+      `Ein Programm, das sich „${client}“ nennt, möchte das Produkt in Ihrem Namen nutzen. Ihre Antwort geht an ${host}. Erlauben Sie es nur, wenn Sie dies selbst begonnen haben und diese Adresse kennen.`,
+    consentRead: "Es darf lesen, was Sie lesen dürfen: Zahlen Ihrer Märkte, Ihre Anrufliste, Ihre Hinweise.",
+    consentWrite: "Es darf außerdem Einträge auf Ihre Anrufliste setzen und Hinweise anlegen.",
+    consentEnd: "Der Zugriff endet, wenn Sie sich hier abmelden.",
+    consentAllow: "Erlauben",
+    consentDeny: "Nicht erlauben",
   },
 };

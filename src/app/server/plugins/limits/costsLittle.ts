@@ -5,5 +5,9 @@ const LOOK_OF_SIGN_IN = /^\/idp\/[\w-]+\.(?:css|js)$/;
 
 /** Whether an address is answered from memory or from a file: the app's page, its scripts and styles. Refusing them would save nothing and leave a person without words. */
 export function costsLittle(url: string): boolean {
-  return !(url.startsWith(`${API_BASE}/`) || (url.startsWith("/idp/") && !LOOK_OF_SIGN_IN.test(url)));
+  return !(
+    url.startsWith(`${API_BASE}/`) ||
+    url.startsWith("/mcp") ||
+    (url.startsWith("/idp/") && !LOOK_OF_SIGN_IN.test(url))
+  );
 }

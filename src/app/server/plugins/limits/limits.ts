@@ -40,6 +40,9 @@ const SAMPLE_MS = 500;
 /** Attempts to sign in from one address, in a minute. Accounts have their own lock beside this. */
 export const SIGN_INS_PER_MINUTE = 60;
 
+/** Assistants that register themselves from one address, in a minute. */
+export const REGISTRATIONS_PER_MINUTE = 20;
+
 /** Requests to the local provider from one address, in a minute: one sign-in takes about eight. */
 export const PROVIDER_CALLS_PER_MINUTE = 600;
 
