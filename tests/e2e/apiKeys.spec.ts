@@ -18,7 +18,7 @@ async function makeKey(page: Page, name: string): Promise<string> {
     .getByRole("dialog")
     .getByText(/^sm_[\w-]{43}$/)
     .innerText();
-  await page.getByRole("button", { name: "Copy" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Copy" }).click();
   expect(await page.evaluate("navigator.clipboard.readText()")).toBe(key);
   return key;
 }
@@ -45,6 +45,20 @@ describe("API keys", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
     await page.getByText(`${name} is revoked`).waitFor();
     expect(await asProgram(key)).toBe(401);
+  });
+
+  test("a seller takes the address for an assistant, which asks for a key", async ({ task }) => {
+    context = await someone();
+    const page = await context.newPage();
+    onTestFailed(() => keepPicture(page, task.name));
+    await openAs(page, SELLER, "/api-keys");
+    await page.getByRole("heading", { name: "Assistants" }).waitFor();
+    await page.getByRole("button", { name: "Copy the address" }).click();
+    await page.getByText("Copied").waitFor();
+    const address = String(await page.evaluate("navigator.clipboard.readText()"));
+    expect(address).toBe(`${inject("productUrl")}/mcp`);
+    expect((await fetch(address, { method: "POST" })).status).toBe(401);
+    await barsNobody(page);
   });
 
   test("an administrator makes a key for somebody else and sees whose it is", async ({ task }) => {

@@ -83,6 +83,11 @@ function shown(page: string): string {
     .trim();
 }
 
+/** Whether an address carries what was asked for: behind the `#`, or to a program elsewhere. */
+function isAnswer({ hash, origin, searchParams }: URL, here: string): boolean {
+  return hash !== "" || (origin !== here && (searchParams.has("code") || searchParams.has("error")));
+}
+
 /** Keeps cookies and follows redirects, as a browser does, until a page shows or an address with an answer in it. */
 export class Jar {
   readonly ca: string | undefined;
@@ -104,7 +109,7 @@ export class Jar {
     const { location } = answer.headers;
     if (location === undefined) return { url, answer };
     const next = new URL(location, url);
-    return next.hash === "" ? this.follow(next.href) : { url: next.href, answer };
+    return isAnswer(next, origin) ? { url: next.href, answer } : this.follow(next.href);
   }
 
   #keep(cookie: string): void {

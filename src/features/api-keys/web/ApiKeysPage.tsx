@@ -8,6 +8,7 @@ import { useListView } from "#ui/list/useListView.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { Page } from "#ui/look/Page.tsx";
 import type { ApiKeyRecord } from "../contract.ts";
+import { AssistantsCard } from "./AssistantsCard.tsx";
 import { apiKeyColumns } from "./apiKeyColumns.tsx";
 import { apiKeysQuery } from "./apiKeysQueries.ts";
 import { hasKeyDraft } from "./keyDraft.ts";
@@ -49,6 +50,7 @@ export function ApiKeysPage({ whose }: { readonly whose: "own" | "all" }) {
         onOpen={(key) => key.revokedAt === null && setRevoking(key)}
         isFaded={(key) => ["revoked", "expired"].includes(keyState(key, now))}
       />
+      {whose === "own" && <AssistantsCard />}
       {making && <MakeKeyDialog forOthers={whose === "all"} onClose={() => setMaking(false)} />}
       {revoking && <RevokeDialog apiKey={revoking} onClose={() => setRevoking(null)} />}
     </Page>

@@ -175,7 +175,19 @@ describe.skipIf(storeMissing)("an assistant that its person connects", () => {
     await expect.poll(async () => (await say(product, bearer(token), "tools/list")).status).toBe(401);
   });
 
-  test("is asked for again what it calls itself with markup or without end, as plain text", async () => {
+  test("is out once its person signs out in the browser in which she allowed it", async () => {
+    const product = await withSeller();
+    const { client, location } = await connect(product, { decision: "allow" });
+    const tokens = (await product.redeem(client, location)).json<{ access_token: string; refresh_token: string }>();
+    const page = await product.browser.open(`${product.base}/session/end`);
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.response.body)?.[1] ?? "";
+    await product.browser.open(`${product.base}/session/end/confirm`, { xsrf, logout: "yes" });
+    const more = { grant_type: "refresh_token", refresh_token: tokens.refresh_token };
+    expect((await product.redeem(client, location, more)).json()).toMatchObject({ error: "invalid_grant" });
+    await expect.poll(async () => (await say(product, bearer(tokens.access_token), "tools/list")).status).toBe(401);
+  });
+
+  test("that calls itself by markup or without end is shown as plain, short text", async () => {
     const product = await withSeller();
     const name = `<script>alert(1)</script>${"x".repeat(500)}`;
     const { client_id: client } = (await product.register({ client_name: name })).json<{ client_id: string }>();

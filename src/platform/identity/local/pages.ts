@@ -86,7 +86,7 @@ export function consentPage({ client, host, asksToWrite, ...frame }: PageFrame &
     html`<h1>${texts.consentTitle}</h1>
       <p>${texts.consentText(client, host)}</p>
       <form method="post">
-        <ul><li>${texts.consentRead}</li></ul>
+        <p>${texts.consentRead}</p>
         ${asksToWrite ? html`<label class="choice"><input type="checkbox" name="write" value="yes"> ${texts.consentWrite}</label>` : html``}
         <p>${texts.consentEnd}</p>
         <button type="submit" name="decision" value="allow">${texts.consentAllow}</button>
