@@ -37,8 +37,6 @@ function callerHook(contract: GuardedEndpoint, signIn: SignIn, limits: Admission
     };
     const { [VIEW_AS_HEADER]: grant } = request.headers;
     const authorization = authorizationOf(contract, request);
-    const known = signIn.known(authorization, request.raw.socket);
-    const { authorization, [VIEW_AS_HEADER]: grant } = request.headers;
     const known = callerAtHand(request.raw.socket) ?? signIn.known(authorization, request.raw.socket);
     if (!known || grant !== undefined) {
       const found = known ? Promise.resolve(known) : signIn.find(authorization);
