@@ -242,7 +242,7 @@ describe("signing in by a cloud provider, by nothing but settings", () => {
       headers,
       data: { email: guest, name: "Guest", customer: customers.items[0].id },
     });
-    expect(invited.status()).toBe(200);
+    expect(invited.status()).toBe(201);
     await chief.context().close();
 
     const page = await atTheDoor();

@@ -21,7 +21,7 @@ async function callAs(page: Page, email: string, path: string) {
       headers: { authorization },
       ...(data && { data }),
     });
-    expect(answer.status(), await answer.text()).toBe(200);
+    expect(answer.ok(), await answer.text()).toBe(true);
     return answer.json();
   };
 }

@@ -26,7 +26,7 @@ async function publication(key: string) {
   );
   const call = async (token: string | undefined, method: string, path: string, body?: object) => {
     const answer = await ask(`${url}/api/v1${path}`, { method, ...(token && { token }), ...(body && { body }) });
-    if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
+    if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
     return answer.json() as Item & { readonly marks: { readonly subscribed: boolean } };
   };
   const items: string[] = [];

@@ -40,7 +40,7 @@ export async function withRegularMails() {
   await given.person(ADMIN, { role: "Administrator" });
   const edit = async (method: "POST" | "PUT", path: string, body: object) => {
     const answer = await ask(ADMIN, method, path, body);
-    if (answer.statusCode !== 200) throw new Error(answer.body);
+    if (answer.statusCode >= 300) throw new Error(answer.body);
     return answer.json<{ id: string; version: number }>();
   };
   const bringOut = async (kind: string, key: string, properties: object, title: string) => {

@@ -40,6 +40,7 @@ export const addCustomReport = {
   method: "POST",
   url: "/custom-reports",
   name: "addCustomReport",
+  created: "/custom-reports/:id",
   tag,
   summary: "Saves a custom report: what it shows and how",
   allow: "signedIn",

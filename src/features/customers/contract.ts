@@ -49,6 +49,7 @@ export const createCustomer = {
   method: "POST",
   url: "/customers",
   name: "createCustomer",
+  created: "/customers/:id",
   summary: "Adds a customer. Omitted fields are empty; verticals and seats are unlimited",
   body: customerSettings.partial().omit({ owner: true }).extend({ name: customerSettings.shape.name }),
   response: customer,

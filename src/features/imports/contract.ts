@@ -64,6 +64,7 @@ export const beginImport = {
   method: "POST",
   url: "/imports",
   name: "beginImport",
+  created: "/imports/:id",
   summary: "Announces a file of CSV, gzip or XLSX; its bytes follow in pieces",
   body: z.strictObject({
     fileName: z.string().trim().min(1).max(LONGEST_NAME).describe("Name of the file."),

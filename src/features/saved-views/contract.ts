@@ -141,6 +141,7 @@ export const makeShortLink = {
   method: "POST",
   url: "/short-links",
   name: "makeShortLink",
+  created: "/short-links/:code",
   tag: "saved-views",
   summary: "Creates a short link for people in the caller's organization; the same address always gets the same link",
   allow: "signedIn",

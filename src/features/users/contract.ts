@@ -36,6 +36,7 @@ export const inviteUser = {
   method: "POST",
   url: "/users",
   name: "inviteUser",
+  created: "/users/:id",
   summary: "Adds a user and emails an invitation. If no flags are given, the customer's defaults for new people apply",
   body: userSettings
     .omit({ status: true })

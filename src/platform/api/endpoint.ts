@@ -64,8 +64,8 @@ export interface Endpoint {
    */
   readonly follow?: string;
   /**
-   * What is asked for is made: answers 201, and where it is found, below `/api/v1`. `:name` is a parameter of the request, `:id` the id in
-   * the answer, or in its `item`.
+   * What is asked for is made: answers 201, and where it is found, below `/api/v1`. `:name` is a field of the answer, or a parameter of the
+   * request.
    */
   readonly created?: string;
   /** The answer is stored bytes with an `ETag`, the same for everyone who may have it. */

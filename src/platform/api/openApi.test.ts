@@ -79,6 +79,13 @@ test("a named schema stands once among the components, as it is sent and as it i
   expect(JSON.stringify(paths)).not.toContain("$defs");
 });
 
+test("what is made is answered 201, and its address is told", () => {
+  const { csv: _none, ...contract } = { ...stations, method: "POST", created: "/stations/:id" } as const;
+  const { responses } = JSON.parse(JSON.stringify(openApi([contract], "1"))).paths["/markets/{market}/stations"].post;
+  expect(Object.keys(responses)).toEqual(["201", "400", "401", "403", "404", "409", "429", "default"]);
+  expect(responses["201"].headers).toHaveProperty("Location");
+});
+
 test("work that goes on in the background answers 202 and says where to follow it", () => {
   const { csv: _none, ...contract } = { ...stations, follow: "/markets/:market/stations" } as const;
   const { responses } = JSON.parse(JSON.stringify(openApi([contract], "1"))).paths["/markets/{market}/stations"].get;

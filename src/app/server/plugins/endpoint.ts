@@ -189,6 +189,7 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, parts) => {
       const { status, location } = statusOf(contract, input, output);
       reply.code(status);
       if (location !== null) reply.header("location", location);
+      tellPlace(reply, contract, { ...input.params, ...Object(output) });
       return sendText(request, reply, form, jsonOf(output));
     }
 
@@ -229,6 +230,7 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, parts) => {
           runInClass(ofClass, reply, async () => {
             const input = receive(request);
             const output = await handler(input, contextOf(contract, request), arriving(request, most));
+            tellPlace(reply, contract, { ...input.params, ...Object(output) });
             return sendText(request, reply, "application/json", JSON.stringify(contract.response.parse(output)));
           }),
       });
@@ -301,10 +303,14 @@ function askedMarket({ params }: EndpointInput<Endpoint>): string {
   return typeof market === "string" ? market : "";
 }
 
-function followed(address: string, values: Readonly<Record<string, unknown>>): string {
-  return address.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(values[name])));
-}
-
-function idOf(output: unknown): { readonly id?: unknown } {
-  return typeof output === "object" && output !== null && "id" in output ? { id: output.id } : {};
+/** Where what was made is found, or what goes on is followed. */
+function tellPlace(
+  reply: FastifyReply,
+  { created, follow }: Pick<Endpoint, "created" | "follow">,
+  values: Readonly<Record<string, unknown>>,
+): void {
+  const place = created ?? follow;
+  if (place === undefined) return;
+  const address = place.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(values[name])));
+  reply.code(created === undefined ? 202 : 201).header("location", API_BASE + address);
 }

@@ -93,6 +93,7 @@ export const addCompany = {
   method: "POST",
   url: "/companies",
   name: "addCompany",
+  created: "/companies/:company",
   summary: "Adds one company with its contacts; undoable for 30 days",
   body: typedCompany,
   response: companyChange.extend({ company: companyId.describe("The company's id.") }),

@@ -62,7 +62,7 @@ describe.skipIf(storeMissing)("the example file", () => {
     const { version } = (await send("GET", `/companies/${id}`)).json<{ version: number }>();
     expect((await send("PUT", `/companies/${id}`, { ...fields, city: "Irving", version })).statusCode).toBe(200);
     const own = { ...fields, name: "Company 3", zip: "75203", contacts: [] };
-    expect((await send("POST", "/companies", own)).statusCode).toBe(200);
+    expect((await send("POST", "/companies", own)).statusCode).toBe(201);
     expect((await list()).map(({ name }) => name)).toHaveLength(3);
 
     const { change } = (await send("DELETE", "/companies/example")).json<{ change: string }>();

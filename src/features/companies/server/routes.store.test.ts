@@ -149,7 +149,9 @@ describe.skipIf(storeMissing)("companies", () => {
 
   test("are added and changed by hand, each with a way back, and their history says who did what", async () => {
     const { send, list, names, undo } = await withSellers();
-    const added = (await send("POST", "/companies", ANN, TYPED)).json<{ company: string; change: string }>();
+    const answer = await send("POST", "/companies", ANN, TYPED);
+    const added = answer.json<{ company: string; change: string }>();
+    expect([answer.statusCode, answer.headers.location]).toEqual([201, `/api/v1/companies/${added.company}`]);
     const path = `/companies/${added.company}`;
     expect((await list(BEN)).items).toMatchObject([
       { id: added.company, state: "TX", county: "48001", market: "tv-623", contacts: TYPED.contacts },

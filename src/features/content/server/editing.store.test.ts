@@ -100,7 +100,7 @@ describe.skipIf(storeMissing)("the newsroom's editors", () => {
     const foreign = await send("POST", "", { ...PUBLICATION, properties: { tone: "info" } });
     expect(foreign.json()).toMatchObject({ errors: [{ pointer: "/body/properties/tone", code: "foreign" }] });
     const twice = [await send("POST", "", PUBLICATION), await send("POST", "", PUBLICATION)];
-    expect(twice.map(({ statusCode }) => statusCode)).toEqual([200, 409]);
+    expect(twice.map(({ statusCode }) => statusCode)).toEqual([201, 409]);
   });
 
   test("show script in every field as it was typed, as text", async () => {

@@ -77,7 +77,7 @@ describe.skipIf(storeMissing)("customers", () => {
       markets: ["tv-501", "tv-501"],
     });
     expect([status, body]).toMatchObject([
-      200,
+      201,
       { name: "New TV", kind: "tv", markets: ["tv-501"], access: [], version: 1 },
     ]);
     expect(await audit("customer.created")).toMatchObject([

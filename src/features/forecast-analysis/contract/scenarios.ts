@@ -50,6 +50,7 @@ export const createForecastScenario = {
   method: "POST",
   url: LIST,
   name: "createForecastScenario",
+  created: "/forecast/scenarios/:id",
   summary: "Saves a scenario; without its own assumptions, it starts with those of its base",
   bodyLimit: 8 * 2 ** 20,
   body: z.strictObject({

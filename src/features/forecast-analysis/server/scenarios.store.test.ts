@@ -67,7 +67,7 @@ async function kept({ send }: Room, more: object = {}) {
     reason: "What if",
     ...more,
   });
-  expect([status, json.detail]).toEqual([200, undefined]);
+  expect([status, json.detail]).toEqual([201, undefined]);
   return json;
 }
 

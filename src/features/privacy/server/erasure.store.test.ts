@@ -116,7 +116,7 @@ describe.skipIf(storeMissing)("erasing what is held about a person", () => {
     const views = await database.query("select name from saved_view where person_id = $1", [id]);
     expect(views).toEqual([{ name: "Mine true" }]);
     const again = await ask(ADMIN, "POST", "/users", { email: SELLER, name: "Sally Seller", customer: "1" });
-    expect([again.statusCode, again.json().id === String(id)]).toEqual([200, false]);
+    expect([again.statusCode, again.json().id === String(id)]).toEqual([201, false]);
   });
 
   test("is refused for the last administrator", async () => {

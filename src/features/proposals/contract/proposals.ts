@@ -130,6 +130,7 @@ export const addProposal = {
   method: "POST",
   url: "/proposals",
   name: "addProposal",
+  created: "/proposals/:id",
   summary: "Begins a proposal, as a draft",
   body: z.strictObject({
     content: content.describe("What it says."),

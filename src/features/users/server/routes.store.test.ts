@@ -180,7 +180,7 @@ describe.skipIf(storeMissing)("users", () => {
     const body = { email: "New@Example.com", name: "Nora New", customer: await customer("Other Radio") };
     const invited = await call("POST", "/users", body);
     expect(invited).toMatchObject({
-      status: 200,
+      status: 201,
       body: { email: "new@example.com", status: "invited", role: "Subscriber", providers: [], access: null },
     });
     expect((await call("POST", "/users", body)).body.code).toBe("already-exists");
@@ -208,10 +208,10 @@ describe.skipIf(storeMissing)("users", () => {
     const radio = await customer("Other Radio");
     const invite = (email: string) => call("POST", "/users", { email, name: "New", customer: radio });
     const answers = await Promise.all(["a", "b", "c"].map((name) => invite(`${name}@example.com`)));
-    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(["200", "200", "409"]);
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(["201", "201", "409"]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe("seats-taken");
     expect((await change(SELLER, { customer: radio })).body.code).toBe("seats-taken");
-    const taken = answers.find(({ status }) => status === 200)?.body.email;
+    const taken = answers.find(({ status }) => status === 201)?.body.email;
     await change(taken, { status: "disabled" });
     expect(await change(SELLER, { customer: radio })).toMatchObject({ status: 200 });
     expect((await change(taken, { status: "active" })).body.code).toBe("seats-taken");
