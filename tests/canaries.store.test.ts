@@ -76,7 +76,7 @@ describe.skipIf(storeMissing)("the log, as talkative as it can be", () => {
     expect(lines.filter((line) => line.includes(CANARY))).toEqual([]);
   });
 
-  test.each(["calendar", "chart-pictures"])("keeps no address below /%s, which is its secret", async (place) => {
+  test.each(["calendar", "chart-pictures", "sheets"])("keeps no address below /%s, which is its secret", async (place) => {
     const lines: string[] = [];
     const logStream = { write: (line: string) => void lines.push(line) };
     const { app } = await testApp({ documentWorker: "light", logStream });

@@ -44,9 +44,9 @@ export function loggerOptions(
   };
 }
 
-/** Some addresses carry a secret: that of a view-as grant, and those that mail and calendar programs and chats ask for. */
+/** Some addresses carry a secret: that of a view-as grant, and those that mail and calendar programs, chats and spreadsheets ask for. */
 function withoutSecret(path: string): string {
-  return path.replace(/(\/(?:view-as|unsubscribe|calendar|chart-pictures)\/).+/, "$1[left out]");
+  return path.replace(/(\/(?:view-as|unsubscribe|calendar|chart-pictures|sheets)\/).+/, "$1[left out]");
 }
 
 function wildcard(name: string, depth = ""): string {

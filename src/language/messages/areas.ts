@@ -53,6 +53,7 @@ export const AREAS = {
   customMarkets: area<typeof import("./en-US/customMarkets.json")>("reports"),
   customReports: area<typeof import("./en-US/customReports.json")>("reports"),
   customers: area<typeof import("./en-US/customers.json")>("administration"),
+  dataRoom: area<typeof import("./en-US/dataRoom.json")>("administration"),
   deckTemplates: area<typeof import("./en-US/deckTemplates.json")>("administration"),
   documents: area<typeof import("./en-US/documents.json")>("reports"),
   errors: area<typeof import("./en-US/errors.json")>("door"),

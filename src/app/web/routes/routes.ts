@@ -33,6 +33,7 @@ import { sellingAids } from "#features/selling-aids/web/feature.ts";
 import { guidesInsights } from "#features/guides-insights/web/feature.ts";
 import { contact } from "#features/contact/web/feature.ts";
 import { apiKeys, ownApiKeys } from "#features/api-keys/web/feature.ts";
+import { dataRoom } from "#features/data-room/web/feature.ts";
 import { myReport } from "#features/report-basket/web/feature.ts";
 import { oneRevision, releases, revisions } from "#features/revisions/web/feature.ts";
 import { webhooks } from "#features/webhooks/web/feature.ts";
@@ -138,6 +139,7 @@ const SECTIONS: readonly RouteItem[] = [
   guidesInsights,
   contact,
   ownApiKeys,
+  dataRoom,
   myReport,
   releases,
   webhooks,

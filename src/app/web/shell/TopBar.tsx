@@ -1,5 +1,5 @@
 import { Popover } from "@mantine/core";
-import { IconInfoCircle, IconKey, IconLogout, IconSearch, IconSettings } from "@tabler/icons-react";
+import { IconInfoCircle, IconKey, IconLogout, IconSearch, IconSettings, IconTable } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
@@ -89,6 +89,10 @@ function PersonMenu({ session }: { readonly session: Session }) {
         <Link to="/api-keys" className={style["way"]} onClick={close}>
           <IconKey size={16} stroke={1.6} aria-hidden="true" />
           {text("menu.apiKeys")}
+        </Link>
+        <Link to="/data-room" className={style["way"]} onClick={close}>
+          <IconTable size={16} stroke={1.6} aria-hidden="true" />
+          {text("menu.dataRoom")}
         </Link>
         {role === "Administrator" && (
           <Link to="/administration/about" className={style["way"]} onClick={close}>

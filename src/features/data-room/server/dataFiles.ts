@@ -11,7 +11,7 @@ import type { DataColumn } from "./making/tableRows.ts";
 /** Makes files of whole tables in a process of its own, and keeps them. */
 export interface DataFiles {
   /** Null where it was not made yet. */
-  readonly find: (edition: ReaderTable, format: DataFormat) => Promise<KeptFile | null>;
+  readonly find: (table: ReaderTable | PlainRows, format: DataFormat) => Promise<KeptFile | null>;
   /** All of an edition's table of spending, or what changed in it since another edition. */
   readonly spending: (edition: ReaderTable, since: ReaderTable | null, format: DataFormat) => Promise<KeptFile>;
   readonly rows: (rows: PlainRows, format: DataFormat) => Promise<KeptFile>;
@@ -50,7 +50,7 @@ export function openDataFiles(dataDir: string): DataFiles {
     });
 
   return {
-    find: (edition, format) => kept.find(nameOf(edition.key, format)),
+    find: (table, format) => kept.find(nameOf("key" in table ? table.key : keyOfRows(table), format)),
     spending: (edition, since, format) =>
       kept.get(nameOf(since ? `${edition.key}-${since.key}` : edition.key, format), async (to) => {
         const from = await source(edition);
@@ -58,13 +58,17 @@ export function openDataFiles(dataDir: string): DataFiles {
         const order = { kind: "spending", edition: from.path, since: before?.path ?? null, to, format } as const;
         return process.make(() => order);
       }),
-    rows: (rows, format) => {
-      const key = hash("sha256", JSON.stringify(rows));
-      return kept.get(nameOf(key, format), async (to) => process.make(() => ({ kind: "rows", ...rows, to, format })));
-    },
+    rows: (rows, format) =>
+      kept.get(nameOf(keyOfRows(rows), format), async (to) =>
+        process.make(() => ({ kind: "rows", ...rows, to, format })),
+      ),
     source,
     close: process.close,
   };
+}
+
+function keyOfRows(rows: PlainRows): string {
+  return hash("sha256", JSON.stringify(rows));
 }
 
 function nameOf(key: string, format: DataFormat): string {

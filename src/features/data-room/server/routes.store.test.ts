@@ -120,6 +120,8 @@ describe.skipIf(storeMissing)("a whole edition in one file", () => {
       address: `/api/v1/revisions/${first}/data/spending.parquet`,
       bytes: Number(headers["content-length"]),
     });
+    const markets = Number((await file("markets.csv.gz", NARROW)).headers["content-length"]);
+    expect((await list(NARROW)).tables[3]?.files.map(({ bytes }) => bytes)).toEqual([null, markets, null]);
     expect((await list(WHOLE)).tables[0]?.files.map(({ bytes }) => bytes)).toEqual([null, null, null]);
   });
 

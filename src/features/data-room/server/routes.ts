@@ -15,8 +15,8 @@ import {
   SPENDING_TABLES,
   tableAndFormat,
 } from "../contract/dataTables.ts";
-import { type DataFiles, openDataFiles } from "./dataFiles.ts";
-import { readerTable } from "./source/readerTable.ts";
+import { type DataFiles, openDataFiles, type PlainRows } from "./dataFiles.ts";
+import { type ReaderTable, readerTable } from "./source/readerTable.ts";
 import { type KeptFile, readKept } from "./keptFiles.ts";
 import { marketFacts } from "./marketFacts.ts";
 import { SPENDING_COLUMNS } from "./making/spendingColumns.ts";
@@ -79,17 +79,18 @@ async function tablesOf(
   rights: Rights,
 ): Promise<DataTables["tables"]> {
   const { revision } = loadedRevision;
-  const addressOf = (table: DataTable, format: DataFormat) =>
-    `${API_BASE}/revisions/${revision.id}/data/${table}.${format}`;
+  const filesOf = (name: DataTable, table: ReaderTable | PlainRows) =>
+    Promise.all(
+      DATA_FORMATS.map(async (format) => ({
+        format,
+        address: `${API_BASE}/revisions/${revision.id}/data/${name}.${format}`,
+        bytes: (await dataFiles.find(table, format))?.bytes ?? null,
+      })),
+    );
   const spending = SPENDING_TABLES.map(async (name) => {
-    const edition = readerTable(loadedRevision, name, rights);
-    const files = DATA_FORMATS.map(async (format) => ({
-      format,
-      address: addressOf(name, format),
-      bytes: (await dataFiles.find(edition, format))?.bytes ?? null,
-    }));
-    const rows = edition.markets.length * revision.years.length * revision.media.length * revision.subVerticals.length;
-    return { name, rows, columns: SPENDING_COLUMNS.map(({ key }) => key), files: await Promise.all(files) };
+    const table = readerTable(loadedRevision, name, rights);
+    const rows = table.markets.length * revision.years.length * revision.media.length * revision.subVerticals.length;
+    return { name, rows, columns: SPENDING_COLUMNS.map(({ key }) => key), files: await filesOf(name, table) };
   });
   const markets = marketFacts(loadedRevision, rights);
   return [
@@ -98,7 +99,7 @@ async function tablesOf(
       name: "markets",
       rows: markets.rows.length,
       columns: markets.columns.map(({ key }) => key),
-      files: DATA_FORMATS.map((format) => ({ format, address: addressOf("markets", format), bytes: null })),
+      files: await filesOf("markets", markets),
     },
   ];
 }

@@ -21,14 +21,31 @@ export function pageOf({ table, rows }: Found, { select, skip, top }: TableQuery
   const end = top === null ? rows.length : Math.min(rows.length, skip + top);
   const page = rows.subarray(skip, Math.min(end, skip + most));
   const columns = table.columns.filter(({ key }) => select === null || select.includes(key));
-  const cells = columns.map(({ key }, at) => ({ before: `${at === 0 ? "{" : ","}"${key}":`, of: table.cellsOf(key) }));
+  const cells = columns.map(({ key }, at) => ({
+    before: `${at === 0 ? "{" : ","}"${key}":`,
+    of: table.cellsOf(key),
+    write: jsonWriter(),
+  }));
   const lines: string[] = [];
   for (const row of page) {
     let line = "";
-    for (const { before, of } of cells) line += before + JSON.stringify(of(row));
+    for (const { before, of, write } of cells) line += before + write(of(row));
     lines.push(`${line}}`);
   }
   return { value: `[${lines.join(",")}]`, count: rows.length, rows: page.length, hasMore: skip + page.length < end };
+}
+
+/** Texts of a column repeat: each is written once. */
+function jsonWriter(): (cell: Cell) => string {
+  const written = new Map<string, string>();
+  return (cell) => {
+    if (typeof cell !== "string") return String(cell);
+    const known = written.get(cell);
+    if (known !== undefined) return known;
+    const text = JSON.stringify(cell);
+    written.set(cell, text);
+    return text;
+  };
 }
 
 /** No data comes before everything else, as OData has it. */
