@@ -61,7 +61,10 @@ export default defineConfig({
   },
   server: {
     proxy: Object.fromEntries(
-      ["/api", "/idp", "/config.json"].map((path) => [path, { target: api, changeOrigin: false }]),
+      ["/api", "/idp", "/mcp", "/.well-known", "/config.json"].map((path) => [
+        path,
+        { target: api, changeOrigin: false },
+      ]),
     ),
   },
 });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { startProduct } from "#tests/support/product.ts";
 import { bench as alerts } from "./alerts.ts";
 import { bench as arrival } from "./arrival.ts";
+import { bench as assistants } from "./assistants.ts";
 import { bench as balance } from "./balance.ts";
 import { bench as companies } from "./companies.ts";
 import { bench as contours } from "./contours.ts";
@@ -51,6 +52,7 @@ const BENCHES: Readonly<Record<string, () => BenchRow[] | Promise<BenchRow[]>>> 
   documents,
   signIn,
   http,
+  assistants,
   load,
   scaling,
   product: benchProduct,

@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import { operations } from "#tests/fuzz/operations.ts";
 import { plainCall } from "#tests/fuzz/makeCall.ts";
 import { seeded } from "#tests/fuzz/seeded.ts";
+import { apiKeyOf } from "#tests/support/apiKey.ts";
+import { say } from "#tests/support/assistant.ts";
 import { testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
 
@@ -62,6 +64,26 @@ describe.skipIf(storeMissing)("the log, as talkative as it can be", () => {
     await runJobs();
     expect([...statuses]).toEqual(expect.arrayContaining([200, 400, 401, 403, 404]));
     expect(lines.length).toBeGreaterThan(400);
+    expect(lines.filter((line) => line.includes(CANARY))).toEqual([]);
+  });
+
+  test("keeps no question that an assistant asks, and no answer", async () => {
+    const lines: string[] = [];
+    const logStream = { write: (line: string) => void lines.push(line) };
+    const product = await testApp({ documentWorker: "light", logStream, settings: SETTINGS });
+    await product.given.published({ markets: ["tv-501"] });
+    await product.given.customer({ markets: ["tv-501"] });
+    await product.given.person(SELLER);
+    const key = await apiKeyOf(product.database, SELLER, ["read", "write"]);
+    const given = { market: `tv-${CANARY}`, category: CANARY, query: CANARY, subVertical: CANARY, others: [CANARY] };
+    for (const headers of [
+      key,
+      { authorization: `Bearer sm_${CANARY}` },
+      { ...key, origin: `https://${CANARY}.example` },
+    ])
+      for (const name of ["find_markets", "market_summary", "compare_markets", "add_call", CANARY])
+        await say(product, headers, "tools/call", { name, arguments: given });
+    expect(lines.length).toBeGreaterThan(5);
     expect(lines.filter((line) => line.includes(CANARY))).toEqual([]);
   });
 

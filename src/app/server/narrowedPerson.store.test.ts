@@ -15,6 +15,8 @@ import { summarySections } from "#features/market-summary/contract.ts";
 import { changeAccount } from "#platform/identity/accounts.ts";
 import type { LayoutName } from "#revisions/ingest/layout.ts";
 import type { LoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
+import { apiKeyOf } from "#tests/support/apiKey.ts";
+import { say, toolsFor } from "#tests/support/assistant.ts";
 import { exampleAddress } from "#tests/support/exampleAddress.ts";
 import { exampleWallet } from "#tests/support/exampleWallet.ts";
 import { type TestApp, testApp } from "#tests/support/testApp.ts";
@@ -222,6 +224,21 @@ async function toldIn(world: World): Promise<Map<string, string>> {
     const said = type === ZIP || isOffice(type) ? await insideOf(answer.rawPayload) : answer.body;
     told.set(url, `${answer.statusCode} ${tag} ${said.replaceAll(OF_THE_MOMENT, "then")}`);
   }
+  for (const [question, answer] of await toldToAssistant(product)) told.set(question, answer);
+  return told;
+}
+
+/** What an assistant is told with her key, tool by tool. What a tool does not take it leaves aside. */
+async function toldToAssistant(product: TestApp): Promise<[string, string][]> {
+  const key = await apiKeyOf(product.database, NARROW, ["read"]);
+  const told: [string, string][] = [];
+  for (const { name } of await toolsFor(product, key))
+    for (const market of ["tv-501", "nation", ...FOREIGN_MARKETS])
+      for (const category of [undefined, "retail", "furniture", "healthcare", "hospitals", "telepathy"]) {
+        const given = { market, category, medium: "tvOta", others: ["nation"], query: "", limit: 50 };
+        const { status, body } = await say(product, key, "tools/call", { name, arguments: given });
+        told.push([`${name} ${market} ${category ?? ""}`, `${status} ${body.replaceAll(OF_THE_MOMENT, "then")}`]);
+      }
   return told;
 }
 
@@ -304,6 +321,7 @@ describe.skipIf(storeMissing)("what was not bought", () => {
       const other = await toldIn({ foreignMarket: "tv-803", foreignScale: 40 });
       expect([...one.keys()].length).toBeGreaterThan(100);
       expect([...one.values()].filter((told) => told.includes("sofas")).length).toBeGreaterThan(0);
+      expect([...one].filter(([question]) => question.startsWith("wallet tv-501")).length).toBe(6);
       for (const [type, begins] of FILES) {
         const files = [...one].filter(([, told]) => told.startsWith("200 ") && told.includes(begins));
         expect([type, files.length > 2]).toEqual([type, true]);

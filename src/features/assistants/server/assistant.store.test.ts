@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { KEY_SCOPES } from "#domain/access/keyScopes.ts";
+import { changeAccount } from "#platform/identity/accounts.ts";
+import { announceRights } from "#platform/identity/rightsVersion.ts";
 import { apiKeyOf } from "#tests/support/apiKey.ts";
 import { callTool, say, toolsFor } from "#tests/support/assistant.ts";
 import { walletOf } from "#tests/support/exampleWallet.ts";
@@ -178,6 +180,20 @@ describe.skipIf(storeMissing)("the assistants' address", () => {
       expect([status, body]).toEqual([401, expect.stringMatching(/"code":"(sign-in-required|token-rejected)"/)]);
       expect(told["www-authenticate"]).toMatch(/^Bearer/);
     }
+  });
+
+  test("tells a key without the scope to read that it lacks it, and lets nobody in whose account is closed", async () => {
+    const product = await withAssistant();
+    const writes = await apiKeyOf(product.database, SELLER, ["write"]);
+    for (const [name, given] of [
+      ["find_markets", { query: "" }],
+      ["market_summary", { market: "tv-501" }],
+      ["call_list", {}],
+    ] as const)
+      expect((await callTool(product, writes, name, given)).text).toContain("key-scope-required");
+    await changeAccount(product.database, SELLER, { status: "disabled" });
+    announceRights(product.database);
+    await expect.poll(async () => (await say(product, product.read, "tools/list")).status).not.toBe(200);
   });
 
   test("refuses pages of other sites, whatever key they have", async () => {

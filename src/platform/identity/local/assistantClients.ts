@@ -38,19 +38,23 @@ export function isSafeReturn(address: string): boolean {
   return url !== null && (url.protocol === "https:" || (url.protocol === "http:" && LOOPBACK.includes(url.hostname)));
 }
 
-/** Days after which a client is forgotten that nobody has allowed anything. */
-const UNUSED_DAYS = 7;
+/** Days after which a client is forgotten that nobody has allowed anything, and one that nobody has allowed anything for long. */
+const UNUSED_DAYS = 1;
+const FORGOTTEN_DAYS = 400;
+
+/** Notes that somebody has allowed a client something: it is kept from now on, since assistants register once. */
+export async function noteAllowed(database: Queryable, client: string): Promise<void> {
+  await database.query("update oidc_payload set consumed_at = now() where type = 'Client' and id = $1", [client]);
+}
 
 /** Anybody may register a client, so what nobody uses is cleared away. */
 export async function sweepAssistants(database: Queryable): Promise<void> {
   await database.query(
-    `delete from oidc_payload as client
-     where client.type = 'Client'
-       and (client.payload->>'client_id_issued_at')::float8 < extract(epoch from now()) - $1::int * 86400
-       and not exists (
-         select 1 from oidc_payload as given
-         where given.type = 'Grant' and given.payload->>'clientId' = client.id
-           and (given.expires_at is null or given.expires_at > now()))`,
-    [UNUSED_DAYS],
+    `delete from oidc_payload
+     where type = 'Client'
+       and coalesce(
+         consumed_at < now() - $2::int * interval '1 day',
+         (payload->>'client_id_issued_at')::float8 < extract(epoch from now()) - $1::int * 86400)`,
+    [UNUSED_DAYS, FORGOTTEN_DAYS],
   );
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { decodeJwt, importJWK, SignJWT } from "jose";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { callTool, say, toolsFor } from "#tests/support/assistant.ts";
 import { Browser, ORIGIN } from "#tests/support/browserSignIn.ts";
 import { testApp } from "#tests/support/testApp.ts";
@@ -208,7 +208,24 @@ describe.skipIf(storeMissing)("an assistant that its person connects", () => {
     expect([told.statusCode, told.json()]).toMatchObject([404, { detail: expect.stringContaining("API key") }]);
   });
 
-  test("that nobody has allowed anything is forgotten after a week", async () => {
+  test("cannot have the server look at an address that it names when it registers", async () => {
+    const asked = vi.spyOn(globalThis, "fetch").mockRejectedValue(new Error("Nothing is to be fetched."));
+    onTestFinished(() => asked.mockRestore());
+    const product = await withSeller();
+    const named = await product.register({
+      sector_identifier_uri: "https://internal.example/",
+      logo_uri: "https://a.example/",
+    });
+    expect(named.statusCode, named.body).toBe(201);
+    const keys = await product.register({
+      token_endpoint_auth_method: "private_key_jwt",
+      jwks_uri: "https://a.example/",
+    });
+    expect(keys.statusCode).toBe(400);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  test("that nobody has allowed anything is forgotten after a day, and one that was allowed something is kept", async () => {
     const product = await withSeller();
     await product.register();
     const { client } = await connect(product, { decision: "allow" });

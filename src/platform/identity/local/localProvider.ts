@@ -10,7 +10,7 @@ import type { Identity } from "../identity.ts";
 import { linkedPerson } from "../linkedPerson.ts";
 import { recordSignIn, type SignInOrigin } from "../recordSignIn.ts";
 import type { Site } from "../site.ts";
-import { assistantResource, sweepAssistants } from "./assistantClients.ts";
+import { assistantResource, noteAllowed, sweepAssistants } from "./assistantClients.ts";
 import { allow, consentAsked, refuse, returnOrigin } from "./consent.ts";
 import { checkCredentials, type CheckCredentials } from "./checkCredentials.ts";
 import { setCookiesByAge } from "./cookieAges.ts";
@@ -186,6 +186,7 @@ function interactionHandler({
       if (request.method !== "POST") return send(response, 200, consentPage({ ...frame, ...consent }), returnsTo);
       const form = await readForm(request);
       if (form.get("decision") !== "allow") return refuse(provider, request, response);
+      await noteAllowed(database, String(interaction.params["client_id"]));
       const writes = consent.asksToWrite && form.get("write") === "yes";
       return allow(provider, request, response, { interaction, resource, writes });
     }

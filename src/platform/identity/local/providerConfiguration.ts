@@ -72,6 +72,9 @@ export function providerConfiguration({
       },
     ],
     responseTypes: ["code"],
+    // Whoever registers may name addresses of keys and the like; a stranger must not have the server look at any.
+    fetch: refuseToFetch,
+    sectorIdentifierUriValidate: () => false,
     scopes: [...OPENID_SCOPES, ...ASSISTANT_SCOPES],
     clientDefaults: ASSISTANT_DEFAULTS,
     // Whoever registers gets no secret that could be lost: PKCE is asked of everybody.
@@ -167,6 +170,10 @@ export function providerConfiguration({
       context.body = messagePage(frameOf(context), "failed");
     },
   };
+}
+
+async function refuseToFetch(): Promise<never> {
+  throw new Error("The provider fetches nothing.");
 }
 
 /** Browsers take a name that begins so through TLS alone, so that no neighbour on plain HTTP can set one. */

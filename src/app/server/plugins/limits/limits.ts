@@ -41,7 +41,7 @@ const SAMPLE_MS = 500;
 export const SIGN_INS_PER_MINUTE = 60;
 
 /** Assistants that register themselves from one address, in a minute. */
-export const REGISTRATIONS_PER_MINUTE = 20;
+export const REGISTRATIONS_PER_MINUTE = 10;
 
 /** Requests to the local provider from one address, in a minute: one sign-in takes about eight. */
 export const PROVIDER_CALLS_PER_MINUTE = 600;
