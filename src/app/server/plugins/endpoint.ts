@@ -189,7 +189,6 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, parts) => {
       const { status, location } = statusOf(contract, input, output);
       reply.code(status);
       if (location !== null) reply.header("location", location);
-      tellPlace(reply, contract, { ...input.params, ...Object(output) });
       return sendText(request, reply, form, jsonOf(output));
     }
 
@@ -230,7 +229,6 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, parts) => {
           runInClass(ofClass, reply, async () => {
             const input = receive(request);
             const output = await handler(input, contextOf(contract, request), arriving(request, most));
-            tellPlace(reply, contract, { ...input.params, ...Object(output) });
             return sendText(request, reply, "application/json", JSON.stringify(contract.response.parse(output)));
           }),
       });
@@ -268,14 +266,17 @@ function sayVersion(_: FastifyRequest, reply: FastifyReply, payload: unknown, do
 
 type DoneSending = (error: null, payload: unknown) => void;
 
-/** What is answered with beside the text: 202 and where to follow it for what goes on in the background. */
+/** What is answered with beside the text: where what was made is found (201), or what goes on in the background is followed (202). */
 function statusOf<E extends Endpoint>(
-  { follow }: E,
+  { created, follow }: E,
   input: EndpointInput<E>,
   output: EndpointAnswer<E>,
 ): Pick<MadeAnswer, "status" | "location"> {
-  if (follow === undefined) return { status: 200, location: null };
-  return { status: 202, location: API_BASE + followed(follow, { ...input.params, ...idOf(output) }) };
+  const place = created ?? follow;
+  if (place === undefined) return { status: 200, location: null };
+  const values: Readonly<Record<string, unknown>> = { ...input.params, ...Object(output) };
+  const address = place.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(values[name])));
+  return { status: created === undefined ? 202 : 201, location: API_BASE + address };
 }
 
 /** Reads, checks and entitles a request of this contract. */
@@ -301,16 +302,4 @@ function askedRevision({ params, query }: EndpointInput<Endpoint>): string {
 function askedMarket({ params }: EndpointInput<Endpoint>): string {
   const { market }: { market?: unknown } = { ...params };
   return typeof market === "string" ? market : "";
-}
-
-/** Where what was made is found, or what goes on is followed. */
-function tellPlace(
-  reply: FastifyReply,
-  { created, follow }: Pick<Endpoint, "created" | "follow">,
-  values: Readonly<Record<string, unknown>>,
-): void {
-  const place = created ?? follow;
-  if (place === undefined) return;
-  const address = place.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(values[name])));
-  reply.code(created === undefined ? 202 : 201).header("location", API_BASE + address);
 }
