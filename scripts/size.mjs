@@ -18,10 +18,10 @@ const budgets = [
   { page: "Shell, before any screen", kilobytes: 265, parts: shell },
   {
     page: "Market summary",
-    kilobytes: 585,
+    kilobytes: 550,
     parts: shell,
-    // With the charts and maps that the screen loads once it stands, without the dialog that a press opens.
-    opened: "oneSheet/StoryDialog.tsx",
+    // With the charts and maps that the screen loads once it stands, without the dialogs that a press opens.
+    opened: ["oneSheet/StoryDialog.tsx", "ahead"],
     whole: "market-summary/web/MarketSummaryScreen.tsx",
   },
 ];
@@ -30,10 +30,10 @@ const budgets = [
 const LARGEST_PART_KILOBYTES = 320;
 
 let allWithin = true;
-for (const { page, kilobytes, parts, whole, opened } of budgets) {
+for (const { page, kilobytes, parts, whole, opened = [] } of budgets) {
   const found = new Set();
   for (const part of parts) collect(keyOf(part), found);
-  if (whole) collect(keyOf(whole), found, { withLater: true, without: keyOf(opened) });
+  if (whole) collect(keyOf(whole), found, { withLater: true, without: opened.map(keyOf) });
 
   const scripts = new Set([...found].map((key) => manifest[key].file).filter((file) => file.endsWith(".js")));
   report(
@@ -68,9 +68,9 @@ function keyOf(source) {
   return keys[0];
 }
 
-/** A part and everything it needs to run; with `withLater` also what it loads on demand, but for the part `without`. */
-function collect(key, found, { withLater = false, without = null } = {}) {
-  if (found.has(key) || key === without) return;
+/** A part and everything it needs to run; with `withLater` also what it loads on demand, but for the parts `without`. */
+function collect(key, found, { withLater = false, without = [] } = {}) {
+  if (found.has(key) || without.includes(key)) return;
   found.add(key);
   const { imports = [], dynamicImports = [] } = manifest[key];
   for (const next of withLater ? [...imports, ...dynamicImports] : imports)
