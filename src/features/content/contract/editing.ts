@@ -34,37 +34,41 @@ const titles = z.object({
   "de-DE": z.string().optional().describe("In German."),
 });
 
-const editedHead = z.object({
-  id: id.describe("The item's id."),
-  kind: kind.describe("What sort of content it is."),
-  key: z.string().describe("Its key, unique among its kind."),
-  title: z
-    .string()
-    .describe("The title in English, or in the first language there is; the key where nothing is written yet."),
-  titles: titles.describe("The title in each language."),
-  status: z.enum(CONTENT_STATUSES).describe("Whether readers see it."),
-  languages: z.array(language).describe("The languages it is written in."),
-  tags: storedTags.describe("What it is about."),
-  properties: storedProperties.describe("What is known of it."),
-  date: z.iso.date().describe("The day shown on it, `YYYY-MM-DD`."),
-  sample: z.boolean().describe("Whether it is sample data."),
-  changedAt: z.iso.datetime().describe("When it last changed, ISO 8601 in UTC."),
-  changedBy: z.string().describe("Name of the person who last changed it."),
-  publishedAt: z.iso
-    .datetime()
-    .nullable()
-    .describe("Since when readers see the version that they see, ISO 8601 in UTC; null where they see none."),
-  publishAt: z.iso
-    .datetime()
-    .nullable()
-    .describe("When the draft will be published, ISO 8601 in UTC; null where that is not planned."),
-  deleted: z.boolean().describe("Whether it was deleted."),
-  version: version.describe("Its version: sent back with a change, so that two editors notice each other."),
-});
+const editedHead = z
+  .object({
+    id: id.describe("The item's id."),
+    kind: kind.describe("What sort of content it is."),
+    key: z.string().describe("Its key, unique among its kind."),
+    title: z
+      .string()
+      .describe("The title in English, or in the first language there is; the key where nothing is written yet."),
+    titles: titles.describe("The title in each language."),
+    status: z.enum(CONTENT_STATUSES).describe("Whether readers see it."),
+    languages: z.array(language).describe("The languages it is written in."),
+    tags: storedTags.describe("What it is about."),
+    properties: storedProperties.describe("What is known of it."),
+    date: z.iso.date().describe("The day shown on it, `YYYY-MM-DD`."),
+    sample: z.boolean().describe("Whether it is sample data."),
+    changedAt: z.iso.datetime().describe("When it last changed, ISO 8601 in UTC."),
+    changedBy: z.string().describe("Name of the person who last changed it."),
+    publishedAt: z.iso
+      .datetime()
+      .nullable()
+      .describe("Since when readers see the version that they see, ISO 8601 in UTC; null where they see none."),
+    publishAt: z.iso
+      .datetime()
+      .nullable()
+      .describe("When the draft will be published, ISO 8601 in UTC; null where that is not planned."),
+    deleted: z.boolean().describe("Whether it was deleted."),
+    version: version.describe("Its version: sent back with a change, so that two editors notice each other."),
+  })
+  .meta({ id: "EditedContentHead", description: "A piece as its editors see it in the list." });
 
 export type EditedHead = z.output<typeof editedHead>;
 
-const editedItem = editedHead.extend({ texts: storedTexts.describe("The texts in each language.") });
+const editedItem = editedHead
+  .extend({ texts: storedTexts.describe("The texts in each language.") })
+  .meta({ id: "EditedContent", description: "A piece as its editors see it, with its texts." });
 
 export type EditedItem = z.output<typeof editedItem>;
 

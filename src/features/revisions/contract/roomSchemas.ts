@@ -140,109 +140,111 @@ const leftOut = z.object({
 });
 
 /** One revision with what it is made of and what its building found. */
-export const revisionDetail = roomRevision.extend({
-  imports: z
-    .array(
-      z.object({
-        id: z.string().describe("The import's id."),
-        layout: z.string().describe("Layout of the file."),
-        fileName: z.string().describe("Name of the file."),
-        rows: z.number().int().describe("How many rows it has."),
-        by: z.string().describe("Name of the person who did it."),
-        at: instant.nullable().describe("When it happened, ISO 8601 in UTC; null where there is none."),
-        sample: z.boolean().describe("Whether it is sample data."),
-        coverage: z
-          .enum(COVERAGES)
-          .nullable()
+export const revisionDetail = roomRevision
+  .extend({
+    imports: z
+      .array(
+        z.object({
+          id: z.string().describe("The import's id."),
+          layout: z.string().describe("Layout of the file."),
+          fileName: z.string().describe("Name of the file."),
+          rows: z.number().int().describe("How many rows it has."),
+          by: z.string().describe("Name of the person who did it."),
+          at: instant.nullable().describe("When it happened, ISO 8601 in UTC; null where there is none."),
+          sample: z.boolean().describe("Whether it is sample data."),
+          coverage: z
+            .enum(COVERAGES)
+            .nullable()
+            .describe(
+              "For a file of spending, whether it has all that was spent there or a part of it; null for other files.",
+            ),
+          origins: z
+            .array(
+              z.object({
+                source: z.enum(PUBLIC_SOURCES).describe("Where the figure comes from."),
+                vintage: z.string().describe("The year or day it is of."),
+              }),
+            )
+            .readonly()
+            .describe(
+              "The public sources that the product made it of, and the year or day that each is of; none for any other file.",
+            ),
+          isNew: z.boolean().describe("Whether the revision before did not have it."),
+          canBeTakenOut: z.boolean().describe("Whether it can be removed from the draft."),
+        }),
+      )
+      .describe("The files it is made of, each an import."),
+    takenOut: z
+      .array(
+        z.object({
+          id: z.string().describe("The import's id."),
+          layout: z.string().describe("Layout of the file."),
+          fileName: z.string().describe("Name of the file."),
+          by: z.string().describe("Name of the person who did it."),
+          at: instant.describe("When it happened, ISO 8601 in UTC."),
+        }),
+      )
+      .describe("Files that were removed from a draft and can be put back, the last one first."),
+    build: z
+      .object({
+        tvMarkets: z.number().int().describe("How many TV markets."),
+        otherMarkets: z.number().int().describe("How many other markets."),
+        unplacedSpendLines: z.number().int().describe("Spend lines that belong to no market of the run."),
+        leftOut: z
+          .object({
+            unplaced: leftOut.describe("Those that belong to no market."),
+            yearOutside: leftOut.describe("Those of years that the revision does not have."),
+            contradicted: leftOut.describe("Those that other files contradict."),
+          })
           .describe(
-            "For a file of spending, whether it has all that was spent there or a part of it; null for other files.",
+            "Lines of spend that count for nothing, by the reason; those below a published total stand in `belowTotals`.",
           ),
-        origins: z
+        parts: z
+          .object({
+            lines: z.number().int().describe("How many lines."),
+            lifted: z.number().int().describe("How many of them raised a figure."),
+          })
+          .describe("Lines of files that tell a part of what was spent."),
+        raisedTotals: z
           .array(
             z.object({
-              source: z.enum(PUBLIC_SOURCES).describe("Where the figure comes from."),
-              vintage: z.string().describe("The year or day it is of."),
+              ...totalOf,
+              stated: dollars.describe("Whole dollars before."),
+              raised: dollars.describe("Whole dollars after."),
             }),
           )
-          .readonly()
-          .describe(
-            "The public sources that the product made it of, and the year or day that each is of; none for any other file.",
-          ),
-        isNew: z.boolean().describe("Whether the revision before did not have it."),
-        canBeTakenOut: z.boolean().describe("Whether it can be removed from the draft."),
-      }),
-    )
-    .describe("The files it is made of, each an import."),
-  takenOut: z
-    .array(
-      z.object({
-        id: z.string().describe("The import's id."),
-        layout: z.string().describe("Layout of the file."),
-        fileName: z.string().describe("Name of the file."),
-        by: z.string().describe("Name of the person who did it."),
-        at: instant.describe("When it happened, ISO 8601 in UTC."),
-      }),
-    )
-    .describe("Files that were removed from a draft and can be put back, the last one first."),
-  build: z
-    .object({
-      tvMarkets: z.number().int().describe("How many TV markets."),
-      otherMarkets: z.number().int().describe("How many other markets."),
-      unplacedSpendLines: z.number().int().describe("Spend lines that belong to no market of the run."),
-      leftOut: z
-        .object({
-          unplaced: leftOut.describe("Those that belong to no market."),
-          yearOutside: leftOut.describe("Those of years that the revision does not have."),
-          contradicted: leftOut.describe("Those that other files contradict."),
-        })
-        .describe(
-          "Lines of spend that count for nothing, by the reason; those below a published total stand in `belowTotals`.",
-        ),
-      parts: z
-        .object({
-          lines: z.number().int().describe("How many lines."),
-          lifted: z.number().int().describe("How many of them raised a figure."),
-        })
-        .describe("Lines of files that tell a part of what was spent."),
-      raisedTotals: z
-        .array(
-          z.object({
-            ...totalOf,
-            stated: dollars.describe("Whole dollars before."),
-            raised: dollars.describe("Whole dollars after."),
-          }),
-        )
-        .describe("Modeled national totals that gave way to imported spend."),
-      belowTotals: z
-        .array(
-          z.object({
-            ...totalOf,
-            total: dollars.describe("The published total, in whole dollars."),
-            evidence: dollars.describe("What the lines come to, in whole dollars."),
-            lines: z.number().int().describe("How many lines."),
-          }),
-        )
-        .describe("Spend left out because a published total leaves no room for it."),
-    })
-    .nullable()
-    .describe("What building it found; null until it is built."),
-  checks: z
-    .array(
-      z.object({
-        code: z.enum(CHECK_CODES).describe("Which check, as a stable code."),
-        faults: z.array(fault).describe("What is wrong."),
-        remarks: z
-          .array(fault)
-          .describe(
-            "What whoever publishes should know though nothing is wrong: files that contradict each other, and what no file tells.",
-          ),
-      }),
-    )
-    .nullable()
-    .describe("The checks, each with what is wrong; null where there is none."),
-  lostMarkets: z.array(z.string()).describe("TV markets that readers have now and would not have with it."),
-  reviewers: z.number().int().describe("Other administrators, who could review it."),
-});
+          .describe("Modeled national totals that gave way to imported spend."),
+        belowTotals: z
+          .array(
+            z.object({
+              ...totalOf,
+              total: dollars.describe("The published total, in whole dollars."),
+              evidence: dollars.describe("What the lines come to, in whole dollars."),
+              lines: z.number().int().describe("How many lines."),
+            }),
+          )
+          .describe("Spend left out because a published total leaves no room for it."),
+      })
+      .nullable()
+      .describe("What building it found; null until it is built."),
+    checks: z
+      .array(
+        z.object({
+          code: z.enum(CHECK_CODES).describe("Which check, as a stable code."),
+          faults: z.array(fault).describe("What is wrong."),
+          remarks: z
+            .array(fault)
+            .describe(
+              "What whoever publishes should know though nothing is wrong: files that contradict each other, and what no file tells.",
+            ),
+        }),
+      )
+      .nullable()
+      .describe("The checks, each with what is wrong; null where there is none."),
+    lostMarkets: z.array(z.string()).describe("TV markets that readers have now and would not have with it."),
+    reviewers: z.number().int().describe("Other administrators, who could review it."),
+  })
+  .meta({ id: "RoomRevisionDetail", description: "A revision with its files, checks and reviewers." });
 
 export type RevisionDetail = z.output<typeof revisionDetail>;
 
