@@ -17,6 +17,7 @@ export function SheetPart() {
   const [market, setMarket] = useState<string | null>(null);
   const [key, setKey] = useState("");
   const [fault, setFault] = useState(false);
+  const [year] = useState(() => new Date().getFullYear());
   const [address, setAddress] = useState<string | null>(null);
   const make = async (event: FormEvent) => {
     event.preventDefault();
@@ -57,7 +58,7 @@ export function SheetPart() {
         <>
           <div className={style["address"]}>
             <output className={style["code"]} aria-label={text("dataRoom.sheets.address")}>
-              {`=IMPORTDATA("${address}?year=${new Date().getFullYear()}")`}
+              {`=IMPORTDATA("${address}?year=${year}")`}
             </output>
             <CopyButton words={text("dataRoom.copy")} done={text("dataRoom.copied")} copied={address} />
           </div>
