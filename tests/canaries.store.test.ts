@@ -98,16 +98,19 @@ describe.skipIf(storeMissing)("the log, as talkative as it can be", () => {
     expect(lines.filter((line) => line.includes(CANARY))).toEqual([]);
   });
 
-  test.each(["calendar", "chart-pictures", "sheets"])("keeps no address below /%s, which is its secret", async (place) => {
-    const lines: string[] = [];
-    const logStream = { write: (line: string) => void lines.push(line) };
-    const { app } = await testApp({ documentWorker: "light", logStream });
-    for (const name of [`${CANARY}.ics`, `${CANARY}.png`, CANARY, `${CANARY}/more`])
-      for (const method of ["GET", "POST", "PROPFIND"] as const)
-        await app.inject({ method, url: `/api/v1/${place}/${name}` });
-    expect(lines.filter((line) => line.includes(`/${place}/[left out]`)).length).toBeGreaterThan(4);
-    expect(lines.filter((line) => line.includes(CANARY))).toEqual([]);
-  });
+  test.each(["calendar", "chart-pictures", "sheets"])(
+    "keeps no address below /%s, which is its secret",
+    async (place) => {
+      const lines: string[] = [];
+      const logStream = { write: (line: string) => void lines.push(line) };
+      const { app } = await testApp({ documentWorker: "light", logStream });
+      for (const name of [`${CANARY}.ics`, `${CANARY}.png`, CANARY, `${CANARY}/more`])
+        for (const method of ["GET", "POST", "PROPFIND"] as const)
+          await app.inject({ method, url: `/api/v1/${place}/${name}` });
+      expect(lines.filter((line) => line.includes(`/${place}/[left out]`)).length).toBeGreaterThan(4);
+      expect(lines.filter((line) => line.includes(CANARY))).toEqual([]);
+    },
+  );
 
   test("tells of a fault of the store without the row that it refused", async () => {
     const lines: string[] = [];

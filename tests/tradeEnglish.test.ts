@@ -125,7 +125,7 @@ const NAMES = new Set(
   [
     ...MEDIA.map(({ names }) => names["en-US"]),
     ...VERTICALS.map(({ names }) => names["en-US"]),
-    "Ad Intel, Nielsen, Microsoft, Entra, Excel, PowerPoint, API, CSV, PDF, URL, ID, TV, OTA, HHI, AQH, ERP, HAAT, FCC, BEA, BLS, NAICS",
+    "Ad Intel, Nielsen, Microsoft, Entra, Excel, PowerPoint, Google, Sheets, API, CSV, PDF, URL, ID, TV, OTA, HHI, AQH, ERP, HAAT, FCC, BEA, BLS, NAICS",
     "Census Bureau, Hispanic, English, Spanish, German, Spotmarket, Tier, Node.js, Citus, Latin, Atom, Alt, European, Administrator, Subscriber",
   ].flatMap((name) => name.split(/[^A-Za-z.]+/)),
 );
