@@ -314,9 +314,13 @@ describe.skipIf(storeMissing)("rights, endpoint by endpoint", () => {
     const others = addressesOf(app.printRoutes({ commonPrefix: false })).filter((url) => !endpoints.includes(url));
     expect(others.toSorted()).toEqual([
       "*", // The files of the browser app.
+      "/.well-known/oauth-protected-resource", // Where assistants sign in, for anyone.
+      "/.well-known/oauth-protected-resource/mcp",
       "/api/v1/openapi.json", // What the API offers, for anyone.
       "/config.json", // What the browser must know before anyone has signed in.
       "/healthz",
+      "/idp/:tenant/v2.0/reg", // Assistants say who they are; what they may do is asked of the person.
+      "/mcp", // Whatever it answers is asked of endpoints of the list, in the caller's name.
       "/metrics", // For this machine, or for who has the token.
       "/readyz",
       "/robots.txt",
