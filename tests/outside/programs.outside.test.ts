@@ -1,4 +1,4 @@
-import { execFile } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import { setTimeout as after } from "node:timers/promises";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Answer, ask } from "./support/ask.ts";
-import { callsOf, documentedLines } from "./support/documents.ts";
+import { blocksOf, callsOf, documentedLines } from "./support/documents.ts";
 import { command, DEMO_PASSWORD, ROOT } from "./support/product.ts";
 import { sharedProduct } from "./support/shared.ts";
 import { signIn } from "./support/signIn.ts";
@@ -55,6 +55,39 @@ describe("every curl line of the documents", () => {
     if (saved?.endsWith(".xlsx")) expect(answer.toString("latin1", 0, 2)).toBe("PK");
     else if (!saved) expect(() => JSON.parse(stdout) as unknown, stdout.slice(0, 200)).not.toThrow();
   });
+});
+
+describe("the first figure", () => {
+  const PROGRAMS = [
+    ["python", "python3", "-c"],
+    ["js", process.execPath, "--input-type=module", "-e"],
+  ] satisfies [string, string, ...string[]][];
+  const has = (program: string) => spawnSync(program, ["--version"]).status === 0;
+
+  test.each(PROGRAMS)(
+    "comes out of the %s of the quickstart as out of the API itself",
+    async (language: string, program: string, ...words: string[]) => {
+      if (!has(program)) return;
+      const address = "/api/v1/markets/tv-623/market-summary?year=2026";
+      const [block = ""] = blocksOf("docs/api.md", language);
+      expect(block).toContain(address.slice("/api/v1".length));
+      const made = await command(dataDir, ["key", "add", SELLER, "--name", language, "--scopes", "read"], {
+        settings: { PUBLIC_URL: url },
+      });
+      const key = made.stdout.trim().split("\n").at(-1) ?? "";
+      const { stdout } = await promisify(execFile)(program, [...words, block.replaceAll(EXAMPLE_ADDRESS, url)], {
+        env: { PATH: process.env["PATH"], SPOTMARKET_KEY: key },
+      });
+      const { text } = await ask(`${url}${address}`, { token: key });
+      const { sections } = JSON.parse(text) as {
+        sections: { mediaAdSpending: { rows: { medium: string; dollars: number; kind: string; basis: string }[] } };
+      };
+      const first = sections.mediaAdSpending.rows.slice(0, 3);
+      expect(stdout.trim().split("\n")).toEqual(
+        first.map((row) => `${row.medium} ${row.dollars} ${row.kind} ${row.basis}`),
+      );
+    },
+  );
 });
 
 describe("the addresses of the API that need nothing but a person", () => {

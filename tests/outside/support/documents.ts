@@ -21,6 +21,14 @@ export function documentedLines(program: string): DocumentedLine[] {
     .flatMap((file) => linesOf(file, readFileSync(join(ROOT, file), "utf8"), program));
 }
 
+/** The fenced blocks of a document that are of a language: `blocksOf("docs/api.md", "python")`. */
+export function blocksOf(file: string, language: string): string[] {
+  const text = readFileSync(join(ROOT, file), "utf8");
+  return [...text.matchAll(BLOCK)].flatMap(({ 0: all, 2: block = "" }) =>
+    all.includes(`\`\`\`${language}\n`) ? [block] : [],
+  );
+}
+
 /** How often a program is called in a document at all, in blocks or between words. */
 export function callsOf(program: RegExp): string[] {
   return globSync(DOCUMENTS, { cwd: ROOT })
