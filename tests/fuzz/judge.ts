@@ -19,7 +19,7 @@ export function judge(call: Call, answer: LightMyRequestResponse, secrets: reado
   if (secret !== undefined) return `tells ${secret}, which is somebody else's`;
   if (headers["x-content-type-options"] !== "nosniff" && status !== 304) return "lets the browser guess its type";
   if (headers["x-injected"] !== undefined) return "took a header from the request";
-  if (status >= 400) return judgeRefusal(status, type, answer);
+  if (status >= 400) return judgeRefusal(call, type, answer);
   if (status === 304) return null;
   if (status !== call.operation.status) return `has the status ${status}`;
   const schema = call.operation.answers.get(type);
@@ -27,9 +27,13 @@ export function judge(call: Call, answer: LightMyRequestResponse, secrets: reado
   return schema && type === "application/json" ? mismatch(JSON.parse(answer.body), schema) : null;
 }
 
-function judgeRefusal(status: number, type: string, { body, headers }: LightMyRequestResponse): string | null {
+function judgeRefusal(
+  { operation }: Call,
+  type: string,
+  { statusCode: status, body, headers }: LightMyRequestResponse,
+): string | null {
   if (status >= 500 && !(status === 503 && headers["retry-after"] !== undefined)) return `has the status ${status}`;
-  if (type !== "application/problem+json") return `refuses with ${type}`;
+  if (type !== operation.refusal) return `refuses with ${type}`;
   const { code, status: said } = JSON.parse(body) as { code: string; status: number };
   if (STATUSES.get(code) !== status || said !== status) return `has the code ${code} with the status ${status}`;
   const inside = INSIDES.exec(body);

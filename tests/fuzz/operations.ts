@@ -23,6 +23,8 @@ export interface Operation {
   readonly status: number;
   /** What a good answer is made of, by media type; a schema is null where the document describes bytes by their type alone. */
   readonly answers: ReadonlyMap<string, Schema | null>;
+  /** The media type of refusals. */
+  readonly refusal: string;
 }
 
 interface Content {
@@ -33,7 +35,7 @@ interface Written {
   readonly operationId: string;
   readonly parameters: readonly Parameter[];
   readonly requestBody?: { readonly content: Content };
-  readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
+  readonly responses: Readonly<Record<string, { readonly content?: Content; readonly $ref?: string }>>;
 }
 
 /** All operations, read from the document and from nothing else. */
@@ -42,7 +44,7 @@ export function operations(): Operation[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const { paths, components } = document as {
     paths: Record<string, Record<string, Written>>;
-    components: { schemas: Record<string, Schema> };
+    components: { schemas: Record<string, Schema>; responses: Record<string, { content?: Content }> };
   };
   /** Schemas refer to those of the whole document by name. */
   const rooted = (schema: Schema | undefined): Schema | null =>
@@ -61,11 +63,14 @@ export function operations(): Operation[] {
         body: rooted(json?.schema),
         takesBytes: "application/octet-stream" in others,
         status,
+        refusal: Object.keys(components.responses[nameOf(responses["default"]?.$ref)]?.content ?? {})[0] ?? "",
         answers: new Map(Object.entries(good).map(([type, { schema }]) => [type, rooted(schema)])),
       };
     }),
   );
 }
+
+const nameOf = (reference = "") => reference.split("/").at(-1) ?? "";
 
 function goodAnswer(responses: Written["responses"]): [number, Content] {
   const found = Object.entries(responses).find(([status]) => /^2\d\d$/.test(status));

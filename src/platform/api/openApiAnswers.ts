@@ -35,6 +35,28 @@ const headersOf = (names: readonly string[]): Json =>
 
 const COUNTED = ["RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"];
 
+const OF_ODATA: Json = {
+  allOf: [
+    { $ref: "#/components/schemas/Problem" },
+    {
+      type: "object",
+      required: ["error"],
+      properties: {
+        error: {
+          type: "object",
+          description: "The error in OData’s form.",
+          required: ["code", "message"],
+          properties: {
+            code: { type: "string", description: "The stable code." },
+            message: { type: "string", description: "What is wrong, why, and what to do next." },
+            details: { type: "array", description: "Each thing that is wrong.", items: { type: "object" } },
+          },
+        },
+      },
+    },
+  ],
+};
+
 /** What every refusal looks like, for `components.responses`. */
 export function refusalComponents(): Json {
   const body = { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } };
@@ -58,6 +80,11 @@ export function refusalComponents(): Json {
       headers: headersOf(["Retry-After"]),
       content: body,
     },
+    ODataProblem: {
+      description: "The same as programs read it that speak OData, which look for `error`.",
+      headers: headersOf(["Retry-After"]),
+      content: { "application/json": { schema: OF_ODATA } },
+    },
   };
 }
 
@@ -79,11 +106,13 @@ export function answersOf(endpoint: Endpoint, content: Json): Json {
   return {
     [status]: { description: summary, ...(headers.length > 0 ? { headers: headersOf(headers) } : {}), content },
     ...(hasTag ? { "304": { $ref: "#/components/responses/NotModified" } } : {}),
-    ...Object.fromEntries(
-      refusalsOf(endpoint).map((refusal) => [refusal, { $ref: `#/components/responses/${REFUSALS[refusal][0]}` }]),
-    ),
-    default: { $ref: "#/components/responses/Problem" },
+    ...Object.fromEntries(refusalsOf(endpoint).map((refusal) => [refusal, refusalOf(endpoint, REFUSALS[refusal][0])])),
+    default: refusalOf(endpoint, "Problem"),
   };
+}
+
+function refusalOf({ odata }: Endpoint, name: string): Json {
+  return { $ref: `#/components/responses/${odata ? "ODataProblem" : name}` };
 }
 
 /** Stored answers do not tell how many requests are left: they are the same for everyone. */
