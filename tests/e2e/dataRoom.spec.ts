@@ -48,7 +48,7 @@ describe("the data room", () => {
       .getByRole("dialog")
       .getByText(/^sm_[\w-]{43}$/)
       .innerText();
-    await page.getByRole("button", { name: "Copy" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Copy" }).click();
     await page.goto("/data-room");
     await page.getByRole("combobox", { name: "Market" }).click();
     await page.getByRole("option").first().click();
