@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Meaning, Topic } from "#domain/ask/meaning.ts";
 import type { Locale } from "#domain/taxonomy/name.ts";
 
@@ -23,4 +24,14 @@ export interface ExpectedQuestion {
   readonly marketKind?: Extract<Meaning, { kind: "marketKind" }>["marketKind"];
   /** The question asked just before it. */
   readonly after?: string;
+}
+
+/** The questions of a file, one in each line. */
+export function questionsIn(name: string): ExpectedQuestion[] {
+  const lines = readFileSync(new URL(name, import.meta.url), "utf8")
+    .trim()
+    .split("\n");
+  // Ids that there are not would never be understood, and so are found by the test.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return lines.map((line) => JSON.parse(line) as ExpectedQuestion);
 }

@@ -6,17 +6,15 @@ import { mediumGroup } from "#domain/taxonomy/mediumById.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import { cellIndex, type Wallet } from "#domain/wallet/wallet.ts";
 import { exampleView, exampleWallet } from "#tests/support/exampleWallet.ts";
-import type { ExpectedQuestion } from "./expectedQuestion.ts";
-import { MORE_QUESTIONS } from "./moreQuestions.ts";
-import { QUESTIONS } from "./questions.ts";
+import { type ExpectedQuestion, questionsIn } from "./expectedQuestion.ts";
 import { scoreOf } from "./questionScore.ts";
 
 /** Of a hundred questions so many are understood to the last part at least. */
 const RIGHT_PERCENT = 95;
 
 const SETS: readonly (readonly [string, readonly ExpectedQuestion[]])[] = [
-  ["that the rules were written with", QUESTIONS],
-  ["that nobody had seen who wrote the rules", MORE_QUESTIONS],
+  ["that the rules were written with", questionsIn("questions.jsonl")],
+  ["that nobody had seen who wrote the rules", questionsIn("moreQuestions.jsonl")],
 ];
 
 describe.each(SETS)("of the questions %s", (_, questions) => {
@@ -54,7 +52,8 @@ function addedUp(wallet: Wallet, { scope, medium, topic, political }: Asked, yea
   const isCounted = (subVertical: string) =>
     (scope.kind === "market" || scope.id === (scope.kind === "vertical" ? verticalOf(subVertical) : subVertical)) &&
     (topic === "political" ? isPolitical(subVertical) : political === "with" || !isPolitical(subVertical));
-  const isGroup = (id: string) => (topic === "digital" || topic === "traditional" ? mediumGroup(id) === topic : true);
+  const group = topic === "platforms" ? "digital" : topic;
+  const isGroup = (id: string) => (group === "digital" || group === "traditional" ? mediumGroup(id) === group : true);
   let sum = 0;
   wallet.subVerticals.forEach((subVertical, row) => {
     wallet.media.forEach((id, column) => {

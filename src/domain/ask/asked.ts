@@ -3,6 +3,9 @@ import type { Scope } from "../spending/scope.ts";
 import type { Topic } from "./meaning.ts";
 import type { Political } from "../spending/view.ts";
 
+/** The screen that answers what a medium gets of a wallet, and what is left to win. */
+export const SHARE_OF_WALLET = "/share-wallet";
+
 /** The screen that answers a question, with its filters. */
 export interface Asked {
   /** `/market-summary`, `/vertical` for the page of a vertical, `/vertical/subvertical`, `/share-wallet`, or any other. */

@@ -10,9 +10,9 @@ import { narrowView } from "../spending/scope.ts";
 import type { Political, SpendingView } from "../spending/view.ts";
 import { viewBand } from "../spending/viewBand.ts";
 import { isPolitical } from "../taxonomy/isPolitical.ts";
-import type { MediaGroup } from "../taxonomy/media.ts";
 import { leastCertain, provenanceAt } from "../yearKind.ts";
 import type { Asked } from "./asked.ts";
+import { groupOfTopic } from "./meaning.ts";
 
 /** What a question asks for, in one market and year. Dollars are whole, shares and growth parts of one; null is no data. */
 export interface AskedFigure extends Band {
@@ -53,7 +53,7 @@ export function askedFigures(views: readonly SpendingView[], question: Question)
 
 /** What a share of the question's money is a part of; null where the money is all there is. */
 export function sharedWhole({ medium, topic, scope }: Question): "media" | "advertising" | null {
-  if (medium !== null || groupOf(topic) !== undefined) return "media";
+  if (medium !== null || groupOfTopic(topic) !== undefined) return "media";
   return scope.kind !== "market" || topic === "political" ? "advertising" : null;
 }
 
@@ -117,13 +117,9 @@ function politicalOf({ political }: SpendingView, { topic }: Question): Politica
   return topic === "political" ? "with" : political;
 }
 
-function groupOf(topic: Question["topic"]): MediaGroup | undefined {
-  return topic === "digital" || topic === "traditional" ? topic : undefined;
-}
-
 function mediaOf({ own: { wallet } }: SpendingView, { medium, topic }: Question) {
   if (medium !== null) return listedMedia(wallet).filter((one) => one.medium === medium);
-  return listedMedia(wallet, groupOf(topic));
+  return listedMedia(wallet, groupOfTopic(topic));
 }
 
 /** What the money asked for is a part of, in a year by place. */

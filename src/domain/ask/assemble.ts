@@ -1,7 +1,7 @@
 import { NATION } from "../markets/market.ts";
 import { type Benchmark, NATION_BENCHMARK } from "../shareOfWallet/benchmark.ts";
 import { type Scope, WHOLE_MARKET } from "../spending/scope.ts";
-import type { Asked, AskedBefore } from "./asked.ts";
+import { type Asked, type AskedBefore, SHARE_OF_WALLET } from "./asked.ts";
 import type { Meaning, Topic } from "./meaning.ts";
 import { sectionOf } from "./sectionOf.ts";
 
@@ -15,7 +15,6 @@ export interface Chosen {
 
 const MARKET_SUMMARY = "/market-summary";
 const SUB_VERTICAL = "/vertical/subvertical";
-const SHARE_OF_WALLET = "/share-wallet";
 const MOST_COMPARED = 4;
 
 /**

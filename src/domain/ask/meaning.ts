@@ -1,4 +1,5 @@
 import type { Benchmark } from "../shareOfWallet/benchmark.ts";
+import type { MediaGroup } from "../taxonomy/media.ts";
 import type { Political } from "../spending/view.ts";
 
 /** What a question can be about beside its filters: each leads to a section of the screen that answers. */
@@ -16,6 +17,17 @@ export type Topic =
   | "ranking"
   | "years"
   | "prospects";
+
+/** The media whose money a topic is about; undefined for all. Platforms share the digital money. */
+export function groupOfTopic(topic: Topic | null): MediaGroup | undefined {
+  if (topic === "platforms") return "digital";
+  return topic === "digital" || topic === "traditional" ? topic : undefined;
+}
+
+/** Whether a topic says of which money figures are, rather than what of them is looked at. */
+export function narrowsMoney(topic: Topic | null): boolean {
+  return topic === "political" || groupOfTopic(topic) !== undefined;
+}
 
 /** What a word or a few of them can mean. */
 export type Meaning =

@@ -1,6 +1,6 @@
 import { readBenchmark } from "../shareOfWallet/benchmark.ts";
 import { verticalOf } from "../taxonomy/subVerticalById.ts";
-import type { Asked, AskedBefore } from "./asked.ts";
+import { type Asked, type AskedBefore, SHARE_OF_WALLET } from "./asked.ts";
 import type { AskWorld } from "./askWorld.ts";
 import { assemble, type Chosen } from "./assemble.ts";
 import { byNearness, type Meaning, NEARNESS, type Reading } from "./meaning.ts";
@@ -33,7 +33,6 @@ export interface Understood {
 /** Reads questions of one person: `understand("auto dealers in Dallas 2027 vs nation", before)`. */
 export type Understand = (text: string, before: AskedBefore) => Understood;
 
-const SHARE_OF_WALLET = "/share-wallet";
 const MOST_ALTERNATIVES = 3;
 
 /** Makes the vocabulary of a person ready once, and reads her questions with it. */

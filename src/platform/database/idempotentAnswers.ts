@@ -38,17 +38,16 @@ export async function answerOnce(
     [personId, keyHash, requestHash],
   );
   if (began.length === 0) return { ...(await answerBefore(store, change, keyHash, requestHash)), replayed: true };
-  try {
-    const made = await make();
-    await store.query(
-      "update idempotent_answer set status = $3, location = $4, answer = $5 where person_id = $1 and key_hash = $2",
-      [personId, keyHash, made.status, made.location, sealed(made.text, key)],
-    );
-    return { ...made, replayed: false };
-  } catch (reason) {
+  const made = await make().catch(async (reason: unknown) => {
     await store.query("delete from idempotent_answer where person_id = $1 and key_hash = $2", [personId, keyHash]);
     throw reason;
-  }
+  });
+  // Where this fails the change is made all the same: who sends it again is told to wait rather than given a second one.
+  await store.query(
+    "update idempotent_answer set status = $3, location = $4, answer = $5 where person_id = $1 and key_hash = $2",
+    [personId, keyHash, made.status, made.location, sealed(made.text, key)],
+  );
+  return { ...made, replayed: false };
 }
 
 /** Forgets what was answered more than a day ago. */

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import type { Asked } from "#domain/ask/asked.ts";
+import { type Asked, SHARE_OF_WALLET } from "#domain/ask/asked.ts";
 import { type AskedFigure, askedFigures, type AskedRow, sharedWhole } from "#domain/ask/askedFigures.ts";
 import { highlightsOf } from "#domain/highlights.ts";
 import { NATION } from "#domain/markets/market.ts";
@@ -29,8 +29,9 @@ export default function AskedFigures({ asked }: AskedFiguresProps) {
   const block = askedBlock(asked);
   const headline = block && blockHeadline(block, found.spending, seasons ? { seasons } : {});
   const first = rows[0]?.figures.at(-1);
-  const isGap = asked.screen === "/share-wallet";
-  const isOne = !isGap && rows.length === 1 && asked.years.length === 1;
+  const isAlone = rows.length === 1 && asked.years.length === 1;
+  const isGap = asked.screen === SHARE_OF_WALLET && isAlone;
+  const isOne = !isGap && isAlone;
   return (
     <span className={style["figures"]} data-testid="ask-figures">
       {isGap ? (
@@ -38,12 +39,17 @@ export default function AskedFigures({ asked }: AskedFiguresProps) {
       ) : isOne ? (
         <AskedOne asked={asked} figure={first ?? null} {...found} />
       ) : (
-        <AskedTable asked={asked} rows={rows} {...found} />
+        <AskedTable asked={sideBySide(asked)} rows={rows} {...found} />
       )}
       {headline !== null && <bdi className={style["headline"]}>{headline}</bdi>}
       {first && <HowMade figure={first} hasRange={isOne} {...found} />}
     </span>
   );
+}
+
+/** Of several markets or years the shares stand side by side: each gap has a benchmark of its own. */
+function sideBySide(asked: Asked): Asked {
+  return asked.screen === SHARE_OF_WALLET && asked.medium !== null ? { ...asked, measure: "share" } : asked;
 }
 
 interface FoundProps extends AskedSpending {

@@ -1,4 +1,5 @@
-import type { Asked, AskedBefore } from "#domain/ask/asked.ts";
+import { type Asked, type AskedBefore, SHARE_OF_WALLET } from "#domain/ask/asked.ts";
+import { narrowsMoney } from "#domain/ask/meaning.ts";
 import type { Part, Understand, Understood } from "#domain/ask/understand.ts";
 import { NATION } from "#domain/markets/market.ts";
 import { writeBenchmark } from "#domain/shareOfWallet/benchmark.ts";
@@ -124,7 +125,7 @@ function closedPath(meaning: Part["meaning"]): string {
   if (meaning.kind === "closedMarket") return `/market-summary?market=${meaning.market}`;
   if (meaning.kind === "subVertical") return `/vertical/subvertical?sub=${meaning.subVertical}`;
   if (meaning.kind === "vertical") return `/vertical/${verticalById(meaning.vertical)?.number ?? ""}`;
-  return "/share-wallet";
+  return SHARE_OF_WALLET;
 }
 
 function screenOf({ screen, scope }: Asked, words: AskWords): string {
@@ -156,7 +157,7 @@ function pathOf({ screen, scope }: Asked): string {
 /** What only this screen understands. */
 function ownQuery({ screen, scope, medium, benchmark }: Asked): Record<string, string> {
   if (screen === "/vertical/subvertical") return scope.kind === "subVertical" ? { sub: scope.id } : {};
-  if (screen !== "/share-wallet") return {};
+  if (screen !== SHARE_OF_WALLET) return {};
   return {
     ...(medium !== null && { medium }),
     ...(scope.kind !== "market" && { focus: writeFocus(scope) }),
@@ -169,7 +170,6 @@ function figuresOf(asked: Asked): Asked | null {
   return ANSWERING.includes(asked.screen) ? asked : null;
 }
 
-const SHARE_OF_WALLET = "/share-wallet";
 const ANSWERING = ["/market-summary", "/vertical", "/vertical/subvertical", SHARE_OF_WALLET];
 
 /** A question as it was understood, in one sentence. Asked in these words it is understood the same. */
@@ -182,7 +182,9 @@ function askSentence(asked: Asked, words: AskWords): string {
     asked.medium === null ? "" : meaningName({ kind: "medium", medium: asked.medium }, words),
     asked.measure === "dollars" ? "" : text(`ask.measure.${asked.measure}`),
     asked.political === "with" ? "" : text("ask.political.without"),
-    asked.topic === null || asked.section === null ? "" : text(`ask.topic.${asked.topic}`),
+    asked.topic === null || (asked.section === null && !narrowsMoney(asked.topic))
+      ? ""
+      : text(`ask.topic.${asked.topic}`),
     asked.benchmark.kind === "nation" ? "" : text("ask.against", { compared: benchmarkName(asked.benchmark, words) }),
     asked.compare.length === 0
       ? ""

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQueries, useSuspenseQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { Asked } from "#domain/ask/asked.ts";
+import { type Asked, SHARE_OF_WALLET } from "#domain/ask/asked.ts";
 import { highlightsOf } from "#domain/highlights.ts";
 import { NATION } from "#domain/markets/market.ts";
 import { narrowView } from "#domain/spending/scope.ts";
@@ -42,11 +42,10 @@ export function useAskedSpending({ market: id, compare, year, political, measure
   return useMemo(() => {
     const populations = new Map(markets.map((one) => [one.id, one.population]));
     const filters = { year, political, minimumShare: USUAL_MINIMUM };
-    const walletsOf = (of: string) => wallets.filter((wallet) => wallet.market === of).slice(0, 1);
-    const viewOf = (of: string): SpendingView =>
-      viewOfWallets(revision, [...walletsOf(of), ...walletsOf(NATION)], populations, filters);
-    const views = [id, ...compare].map(viewOf);
+    const of = (market: string) => wallets.filter((wallet) => wallet.market === market);
+    const viewOf = (one: string) => viewOfWallets(revision, [...of(one), ...of(NATION)], populations, filters);
     const whole = viewOf(id);
+    const views = [whole, ...compare.map(viewOf)];
     const market = markets.find((one) => one.id === id);
     if (!market) throw new Error(`${id} is none of the markets that the person may read`);
     const words = wordsIn(text, formats, marketNames(markets, text));
@@ -64,6 +63,6 @@ export function useAskedSeasons({ topic }: Asked) {
 /** The shares that other markets have, where a question is held against them. */
 export function useAskedBenchmarks({ screen, benchmark, market }: Asked, medium: string) {
   const { data: revision } = useSuspenseQuery(revisionQuery());
-  const isNeeded = screen === "/share-wallet" && (benchmark.kind === "peers" || benchmark.kind === "top");
+  const isNeeded = screen === SHARE_OF_WALLET && (benchmark.kind === "peers" || benchmark.kind === "top");
   return useQuery({ ...benchmarksQuery(revision.id, market, medium), enabled: isNeeded }).data;
 }

@@ -1,4 +1,4 @@
-import type { Asked } from "#domain/ask/asked.ts";
+import { type Asked, SHARE_OF_WALLET } from "#domain/ask/asked.ts";
 import { NATION_BENCHMARK, readBenchmark } from "#domain/shareOfWallet/benchmark.ts";
 import { readFocus } from "#domain/shareOfWallet/focus.ts";
 import { type Scope, WHOLE_MARKET } from "#domain/spending/scope.ts";
@@ -29,7 +29,6 @@ export function shownAsAsked(pathname: string, search: URLSearchParams, view: Vi
   };
 }
 
-const SHARE_OF_WALLET = "/share-wallet";
 const VERTICAL = "/vertical/";
 
 function scopeOf(pathname: string, search: URLSearchParams): Scope | null {
